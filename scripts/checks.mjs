@@ -34,6 +34,7 @@ export const checks = [
   { name: 'format', command: bin('oxfmt'), args: ['--check'] },
   { name: 'projects', command: process.execPath, args: ['scripts/check-projects.mjs'] },
   { name: 'words', command: process.execPath, args: ['scripts/check-words.mjs'] },
+  { name: 'exports', command: process.execPath, args: ['scripts/check-exports.mjs'] },
   { name: 'findable', command: process.execPath, args: ['scripts/check-findable.mjs'] },
   { name: 'rule ids', command: process.execPath, args: ['scripts/check-rules.mjs'], isShown: true },
 ];

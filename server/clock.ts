@@ -6,7 +6,7 @@ export interface Clock {
   wait(ms: number): Promise<void>;
 }
 
-export const systemClock: Clock = {
+export const serverClock: Clock = {
   nowMs: () => Date.now(),
   wait: async (ms) => {
     await wait(ms);

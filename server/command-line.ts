@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { systemClock } from './clock.ts';
+import { serverClock } from './clock.ts';
 import { doCommand } from './command-line/do-command.ts';
 import type { CommandOutcome } from './command-line/command-outcome.ts';
 import { whyNotRestorable, tryRestore, verify } from './command-line/inspect-backup.ts';
@@ -37,7 +37,7 @@ async function run(
   if (read.kind === 'wrong') return { hasSucceeded: false, lines: read.problems };
   const { config } = read;
   if (parsed.kind === 'restore' && !parsed.isConfirmed)
-    return tryRestore(config, systemClock, parsed.file);
+    return tryRestore(config, serverClock, parsed.file);
   const { dataFolder, databaseUrl } = config;
   const needsData = ['backup', 'walk export', 'admin link'].includes(parsed.kind);
   if (needsData && databaseUrl === undefined && !existsSync(dataFolder)) {
@@ -54,7 +54,7 @@ async function run(
   const { store } = opened;
   // This comes after the database: if that is unreachable, no secret is created.
   const secret = config.secret ?? (await secretInFolder(dataFolder));
-  const dependencies = { store, config, secret, clock: systemClock, version: version() };
+  const dependencies = { store, config, secret, clock: serverClock, version: version() };
   const services = await makeServices(dependencies);
   try {
     return await doCommand(services, parsed, config.port);

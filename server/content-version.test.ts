@@ -1,30 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { contentVersion, rejectStaleChange } from './content-version.ts';
+import { contentVersionOf, rejectStaleChange } from './content-version.ts';
 import { ApiError } from './api-error.ts';
 
 describe('the version of a content', () => {
   it('is that of its parts, in whatever order they are named', () => {
-    expect(contentVersion({ a: 1, b: { c: [1, 2], d: undefined } })).toBe(
-      contentVersion({ b: { c: [1, 2] }, a: 1 }),
+    expect(contentVersionOf({ a: 1, b: { c: [1, 2], d: undefined } })).toBe(
+      contentVersionOf({ b: { c: [1, 2] }, a: 1 }),
     );
   });
 
   it('tells apart an order, a text from a number, and nothing from an empty one', () => {
     const versions = [[1, 2], [2, 1], ['1', 2], '', null, [], {}, { 1: 2 }, [[1, 2]], [['1', 2]]];
-    expect(new Set(versions.map(contentVersion)).size).toBe(versions.length);
+    expect(new Set(versions.map(contentVersionOf)).size).toBe(versions.length);
   });
 
   it('lets through what was made from what stands, what means the same, and who claims nothing', () => {
     const current = { name: 'Tor' };
     expect(() => {
-      rejectStaleChange({ from: contentVersion(current), current, meant: { name: 'Turm' } });
-      rejectStaleChange({ from: contentVersion({ name: 'Alt' }), current, meant: { name: 'Tor' } });
+      rejectStaleChange({ from: contentVersionOf(current), current, meant: { name: 'Turm' } });
+      rejectStaleChange({
+        from: contentVersionOf({ name: 'Alt' }),
+        current,
+        meant: { name: 'Tor' },
+      });
       rejectStaleChange({ from: undefined, current, meant: { name: 'Turm' } });
     }).not.toThrow();
   });
 
   it('refuses what was made from something else', () => {
-    const from = contentVersion({ name: 'Alt' });
+    const from = contentVersionOf({ name: 'Alt' });
     expect(() => {
       rejectStaleChange({ from, current: { name: 'Tor' }, meant: { name: 'Turm' } });
     }).toThrow(ApiError);

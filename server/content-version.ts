@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
  * The version is the same for the same content, whatever its origin: saved here, restored from a
  * backup, or a default. The order of an object's properties does not count.
  */
-export function contentVersion(value: unknown): string {
+export function contentVersionOf(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(inOrder(value)))
     .digest('hex')
@@ -35,8 +35,8 @@ interface Change {
  * Rejects a change of something its editor has not seen, unless the new value is already stored.
  */
 export function rejectStaleChange({ from, current, meant }: Change): void {
-  const currentVersion = contentVersion(current);
-  if (from === undefined || from === currentVersion || currentVersion === contentVersion(meant))
+  const currentVersion = contentVersionOf(current);
+  if (from === undefined || from === currentVersion || currentVersion === contentVersionOf(meant))
     return;
   throw new ApiError('edit/conflict');
 }

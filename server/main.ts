@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { RenderFirstPage, RenderSitePage } from '../src/contract/first-page.ts';
 import { buildApp } from './app.ts';
-import { systemClock } from './clock.ts';
+import { serverClock } from './clock.ts';
 import type { PageRenderers } from './pages/pages.ts';
 import { restrictFilePermissions } from './config/restrict-file-permissions.ts';
 import { readEnvironment } from './config/read-environment.ts';
@@ -54,7 +54,7 @@ async function start(config: ServerConfig): Promise<void> {
     store,
     config,
     secret,
-    clock: systemClock,
+    clock: serverClock,
     version: version(),
   });
   const pageRenderers = await loadPageRenderers(join(root, 'build', 'first-page.mjs'));
@@ -79,7 +79,7 @@ async function start(config: ServerConfig): Promise<void> {
   const stopMaintenance = startMaintenance(services, app.log);
   const jobs = new JobRunner({
     store,
-    clock: systemClock,
+    clock: serverClock,
     handlers: jobHandlers(services),
     log: app.log,
   });

@@ -11,7 +11,7 @@ import { deviceState } from './device-state.ts';
 import { openStoredWalks } from './stored-walks.ts';
 import { handleMessage } from './messages.ts';
 import { ownFiles, type OwnFiles } from './own-files.ts';
-import { reportErrors } from './report-errors.ts';
+import { reportWorkerErrors } from './report-errors.ts';
 import { isNamedByContent, isOfOpenWalk, planFor, type Plan } from './plan.ts';
 import { receiveShared } from './shared.ts';
 import { SHELL } from './shell.ts';
@@ -37,7 +37,7 @@ app.addToCacheList(files);
 const unnamed = new PrecacheController();
 unnamed.addToCacheList(files.filter((file) => !isNamedByContent(urlOf(file))));
 
-const reported = reportErrors(self, basePath, release());
+const reported = reportWorkerErrors(self, basePath, release());
 
 /** Only a handle: the database is opened at its first use, and again whenever it breaks. */
 const device = deviceState(self, basePath);

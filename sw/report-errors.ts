@@ -5,7 +5,11 @@ import { pageBudget } from '../src/platform/error-reports/report-budget.ts';
  * Reports the worker's errors to the server. Work whose promise the browser takes is watched, too:
  * the browser handles its rejection, and no event would mention it. A worker's session is its life.
  */
-export function reportErrors(worker: ServiceWorkerGlobalScope, basePath: string, release: string) {
+export function reportWorkerErrors(
+  worker: ServiceWorkerGlobalScope,
+  basePath: string,
+  release: string,
+) {
   const report = errorReporter({
     base: basePath,
     fetch: (input, init) => worker.fetch(input, init),

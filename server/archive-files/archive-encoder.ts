@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { CHECKSUMS, checksumLine, MAX_FILES } from './archive-format.ts';
+import { CHECKSUMS, checksumLine, MAX_ARCHIVE_FILES } from './archive-format.ts';
 import { paddingOf, TAR_END_BYTES, tarHeader, type TarFile } from './tar-header.ts';
 import { promisify } from 'node:util';
 import { crc32, gzip } from 'node:zlib';
@@ -89,7 +89,8 @@ export class ArchiveEncoder {
 
   /** What no server would read is not written. */
   #addChecksum(name: string, digest: Hash): string {
-    if (this.#checksums.length === MAX_FILES) throw new Error('These are more files than any.');
+    if (this.#checksums.length === MAX_ARCHIVE_FILES)
+      throw new Error('These are more files than any.');
     const sha256 = digest.digest('hex');
     this.#checksums.push(checksumLine(sha256, name));
     return sha256;

@@ -17,7 +17,7 @@ export const MANIFEST = 'manifest.json';
 export const CHECKSUMS = 'SHA256SUMS';
 
 /** Beyond what any server has; their names are in memory. */
-export const MAX_FILES = 2_000_000;
+export const MAX_ARCHIVE_FILES = 2_000_000;
 /** Media are read and written in pieces of this length. */
 export const PIECE_BYTES = 524_288;
 

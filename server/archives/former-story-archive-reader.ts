@@ -9,7 +9,7 @@ import {
   documentEntry,
   headerEntry,
   type StoryArchiveEntry,
-  type WantedEntries,
+  type WantedArchiveEntries,
 } from './story-archive-entry.ts';
 import { HEADER_BOUNDS, MAX_DOCUMENT_BYTES, MAX_MANIFEST_BYTES } from './story-archive-format.ts';
 
@@ -23,7 +23,7 @@ const end = z.object({ media: count });
 /** Reads a story archive of format 1. */
 export async function* readFormerStoryArchive(
   handle: FileHandle,
-  wanted: WantedEntries,
+  wanted: WantedArchiveEntries,
 ): AsyncGenerator<StoryArchiveEntry> {
   for await (const envelope of readEnvelopes(handle, FORM)) {
     if (wanted === 'everything' || envelope.kind !== ENVELOPE.document) {

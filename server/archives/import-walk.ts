@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import type { Visibility } from '../stories/story-row.store.ts';
 import type { Store } from '../store/store.ts';
 import { splitStory } from '../stories/draft.ts';
-import { mapTexts } from '../media-files/media-references.ts';
+import { mapStrings } from '../media-files/media-references.ts';
 import { storeDraftContent } from '../stories/replace-draft.ts';
 import { addStoredMedium } from '../media/store-medium.ts';
 
@@ -29,7 +29,7 @@ export interface WalkToImport {
  * Imports a walk with its media as a draft and returns the story's id; publishing is a separate
  * step.
  */
-export async function importWalk(
+export async function importWalkAsDraft(
   services: Pick<Services, 'store' | 'clock' | 'media'>,
   walk: WalkToImport,
 ): Promise<string> {
@@ -39,7 +39,7 @@ export async function importWalk(
   for (const medium of walk.media) {
     addresses.set(medium.name, await storeMedium(services, walk.mediaFolder, medium));
   }
-  const story = mapTexts(walk.story, (text) => addresses.get(text) ?? text);
+  const story = mapStrings(walk.story, (text) => addresses.get(text) ?? text);
   return store.transaction((inside) => storeDraft(inside, { ...walk, story }, nowMs));
 }
 

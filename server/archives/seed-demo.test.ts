@@ -5,7 +5,7 @@ import { decodeStory } from '../../src/core/story/decode.ts';
 import type { Story } from '../../src/core/story/model.ts';
 import { demoWalks } from '../../demo/demo-walks.ts';
 import { testServer } from '../testing/test-server.ts';
-import { mapTexts } from '../media-files/media-references.ts';
+import { mapStrings } from '../media-files/media-references.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -35,7 +35,9 @@ test('the demo walks come through store and wire as they were written, and only 
       isMedium.has(text) || text.startsWith('/media/') ? 'medium' : text;
     expect(decoded.problems).toEqual([]);
     const tracks = came.tracks.map((track) => ({ ...track, durationS: undefined }));
-    expect(mapTexts({ ...came, tracks, files: [] }, nameless)).toEqual(mapTexts(story, nameless));
+    expect(mapStrings({ ...came, tracks, files: [] }, nameless)).toEqual(
+      mapStrings(story, nameless),
+    );
     for (const { audio, durationS = {} } of came.tracks) {
       expect(Object.keys(durationS)).toEqual(Object.keys(audio));
       expect(Object.values(durationS).every((seconds) => seconds > 2)).toBe(true);

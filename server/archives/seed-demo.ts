@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts';
-import { importWalk, type WalkToImport } from './import-walk.ts';
+import { importWalkAsDraft, type WalkToImport } from './import-walk.ts';
 import { publishStory } from '../publishing/publish-story.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'media' | 'mapArchive' | 'planCutter' | 'walks'>;
@@ -21,7 +21,7 @@ export async function seedDemo(services: Needs, walks: readonly WalkToImport[]):
 /** If two servers start at once on one database, one imports the walk and the other finds it. */
 async function importOnce(services: Needs, walk: WalkToImport): Promise<string> {
   try {
-    return await importWalk(services, walk);
+    return await importWalkAsDraft(services, walk);
   } catch (error) {
     const found = await services.store.stories.bySlug(walk.story.slug);
     if (found === undefined) throw error;

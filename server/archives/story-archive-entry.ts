@@ -23,7 +23,7 @@ export type StoryArchiveEntry =
   | { readonly kind: 'end' };
 
 /** Documents that the caller does not need are digested, but not parsed. */
-export type WantedEntries = 'everything' | 'all-but-documents';
+export type WantedArchiveEntries = 'everything' | 'all-but-documents';
 
 type Entry<Kind> = Extract<StoryArchiveEntry, { kind: Kind }>;
 

@@ -8,7 +8,7 @@ import {
   documentEntry,
   headerEntry,
   type StoryArchiveEntry,
-  type WantedEntries,
+  type WantedArchiveEntries,
 } from './story-archive-entry.ts';
 import {
   DRAFT,
@@ -33,7 +33,7 @@ const MAX_FILES = STORY_ARCHIVE_LIMITS.revisions + MAX_MEDIA + 3;
 export async function* readStoryArchive(
   file: string,
   signal?: AbortSignal,
-  wanted: WantedEntries = 'everything',
+  wanted: WantedArchiveEntries = 'everything',
 ): AsyncGenerator<StoryArchiveEntry> {
   const entries = entriesOfFile(file, {
     envelopes: (handle) => readFormerStoryArchive(handle, wanted),
@@ -47,7 +47,7 @@ export async function* readStoryArchive(
 
 async function* readTarStoryArchive(
   handle: FileHandle,
-  wanted: WantedEntries,
+  wanted: WantedArchiveEntries,
 ): AsyncGenerator<StoryArchiveEntry> {
   const form = {
     kind: 'story-archive',
@@ -60,7 +60,7 @@ async function* readTarStoryArchive(
   yield { kind: 'end' };
 }
 
-function ruleOf(name: string, wanted: WantedEntries): FileRule | undefined {
+function ruleOf(name: string, wanted: WantedArchiveEntries): FileRule | undefined {
   if (isDocumentPath(name)) {
     const read = wanted === 'everything' ? 'whole' : 'digest';
     return { read, maxBytes: MAX_DOCUMENT_BYTES, isText: true };

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { foldName } from '../database/fold-name.ts';
 import { containing, fromJson, startingWith, toJson } from '../database/values.ts';
 
-export interface AuditEntry {
+export interface AuditRecord {
   /** Increasing. */
   readonly id: number;
   readonly atMs: number;
@@ -22,7 +22,7 @@ export interface AuditEntry {
 }
 
 /** The walk of a walk or an element is looked up by the target, as long as that exists. */
-export type NewAuditEntry = Omit<AuditEntry, 'id' | 'details' | 'storyId'> & {
+export type NewAuditRecord = Omit<AuditRecord, 'id' | 'details' | 'storyId'> & {
   readonly details?: unknown;
 };
 
@@ -50,7 +50,7 @@ const ENTRY = [
   'story_id as storyId',
 ] as const;
 
-type Row = Omit<AuditEntry, 'details'> & { readonly details: string };
+type Row = Omit<AuditRecord, 'details'> & { readonly details: string };
 
 /** Append-only: the database itself refuses to change or remove an entry. */
 export class Audit {
@@ -60,7 +60,7 @@ export class Audit {
     this.#database = database;
   }
 
-  async append(entry: NewAuditEntry): Promise<AuditEntry> {
+  async append(entry: NewAuditRecord): Promise<AuditRecord> {
     const row = await this.#database.query
       .insertInto('audit')
       .values({
@@ -78,7 +78,7 @@ export class Audit {
   }
 
   /** Newest first. */
-  async list(query: AuditQuery): Promise<Page<AuditEntry>> {
+  async list(query: AuditQuery): Promise<Page<AuditRecord>> {
     const matching = this.#matching(query);
     const { total } = await matching
       .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -108,12 +108,12 @@ export class Audit {
   }
 }
 
-const toEntry = (row: Row): AuditEntry => ({ ...row, details: fromJson(row.details) });
+const toEntry = (row: Row): AuditRecord => ({ ...row, details: fromJson(row.details) });
 
 const ELEMENT_KIND_NAMES: readonly string[] = ['track', 'quest', 'puzzle'];
 
 /** Looked up on write, so that no caller can forget it. */
-function storyIdOf({ targetKind, targetId }: NewAuditEntry) {
+function storyIdOf({ targetKind, targetId }: NewAuditRecord) {
   if (targetKind === 'story') return targetId;
   if (!ELEMENT_KIND_NAMES.includes(targetKind)) return null;
   return sql<string | null>`(select story_id from elements where id = ${targetId})`;

@@ -11,7 +11,7 @@ export interface Principal {
 }
 
 /** Whoever signs in, as far as that needs to be known of a user. */
-export interface Account {
+export interface AccountRecord {
   readonly id: string;
   readonly username: string;
   readonly role: number;

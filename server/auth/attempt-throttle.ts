@@ -5,7 +5,7 @@ import { addressKey } from './address-key.ts';
 import { FadingCounter } from './fading-counter.ts';
 import { Throttle } from './throttle.ts';
 
-export interface Attempt {
+export interface ThrottledAttempt {
   readonly purpose: 'login' | 'code' | 'setup' | 'invitation' | 'password';
   readonly address: string;
   /** The username that is tried, whether or not it exists. */
@@ -53,7 +53,10 @@ export class AttemptThrottle {
   }
 
   /** `work` returns undefined when the guess was wrong. */
-  async run<T>(attempt: Attempt, work: () => Promise<T | undefined>): Promise<T | undefined> {
+  async run<T>(
+    attempt: ThrottledAttempt,
+    work: () => Promise<T | undefined>,
+  ): Promise<T | undefined> {
     const keys = keysOf(attempt);
     const { device } = keys;
     if (device !== undefined && !this.#devices.mustWait(device)) {
@@ -123,7 +126,7 @@ interface Keys {
   readonly device: string | undefined;
 }
 
-function keysOf({ purpose, address: given, account: name, familiar }: Attempt): Keys {
+function keysOf({ purpose, address: given, account: name, familiar }: ThrottledAttempt): Keys {
   const address = `${purpose} ${addressKey(given)}`;
   const account = name === undefined ? undefined : `${purpose} ${foldName(name)}`;
   const device = familiar === undefined ? undefined : `${purpose} ${familiar} ${account ?? ''}`;

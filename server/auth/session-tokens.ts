@@ -2,9 +2,9 @@ import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import type { Clock } from '../clock.ts';
-import type { Account, Principal } from './access.ts';
+import type { AccountRecord, Principal } from './access.ts';
 import { sessionLifetimeMs } from './session-lifetime.ts';
-import type { Device, Session } from './sessions.store.ts';
+import type { Device, SessionRecord } from './sessions.store.ts';
 import { storageFailureOf } from '../database/storage-failure.ts';
 import type { Store } from '../store/store.ts';
 import type { KeyRing } from './key-ring.ts';
@@ -21,14 +21,14 @@ const sessionClaims = z.object({
 
 export interface SessionTokens {
   /** Without a device for sessions that nobody has to recognise, such as a guest's. */
-  issue(user: Account, device?: Device): Promise<string>;
+  issue(user: AccountRecord, device?: Device): Promise<string>;
   /** Undefined for a token that is foreign, not a session's, expired, revoked or without a user. */
   verify(token: string): Promise<Principal | undefined>;
   /** Signs out. */
   endSession(sessionId: string): Promise<void>;
 }
 
-type Begun = Pick<Session, 'id' | 'createdAtMs' | 'expiresAtMs'>;
+type Begun = Pick<SessionRecord, 'id' | 'createdAtMs' | 'expiresAtMs'>;
 
 interface SessionTokenDeps {
   readonly store: Store;
@@ -46,7 +46,7 @@ export function jwtSessions({ store, keys, clock }: SessionTokenDeps): SessionTo
     return key === undefined ? undefined : verifiedClaims(token, key, clock.nowMs());
   }
 
-  async function isSessionValid(id: string, user: Account): Promise<boolean> {
+  async function isSessionValid(id: string, user: AccountRecord): Promise<boolean> {
     const session = await store.sessions.byId(id);
     if (session === undefined) return unsaved.isValid(id, user, clock.nowMs());
     return session.userId === user.id && session.revokedAtMs === null;
@@ -86,7 +86,7 @@ export function jwtSessions({ store, keys, clock }: SessionTokenDeps): SessionTo
 }
 
 interface Beginning {
-  readonly user: Account;
+  readonly user: AccountRecord;
   readonly device: Device | undefined;
   readonly createdAtMs: number;
 }

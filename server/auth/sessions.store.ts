@@ -7,7 +7,7 @@ export interface Device {
   readonly system: string | null;
 }
 
-export interface Session extends Device {
+export interface SessionRecord extends Device {
   readonly id: string;
   readonly userId: string;
   /** What kind of client signed in: a browser, a guest by unlock code, a preview. */
@@ -17,7 +17,7 @@ export interface Session extends Device {
   readonly revokedAtMs: number | null;
 }
 
-export interface NewSession extends Partial<Device> {
+export interface NewSessionRecord extends Partial<Device> {
   readonly id?: string;
   readonly userId: string;
   readonly type: string;
@@ -54,7 +54,7 @@ export class Sessions {
   }
 
   /** The user must exist. */
-  async create(session: NewSession): Promise<Session> {
+  async create(session: NewSessionRecord): Promise<SessionRecord> {
     return this.#database.query
       .insertInto('sessions')
       .values({
@@ -70,7 +70,7 @@ export class Sessions {
       .executeTakeFirstOrThrow();
   }
 
-  async byId(id: string): Promise<Session | undefined> {
+  async byId(id: string): Promise<SessionRecord | undefined> {
     return this.#database.query
       .selectFrom('sessions')
       .select(SESSION)
@@ -79,7 +79,7 @@ export class Sessions {
   }
 
   /** Newest first, revoked and expired ones included. */
-  async ofUser(userId: string): Promise<readonly Session[]> {
+  async ofUser(userId: string): Promise<readonly SessionRecord[]> {
     return this.#database.query
       .selectFrom('sessions')
       .select(SESSION)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Account } from './access.ts';
+import type { AccountRecord } from './access.ts';
 import type { Sessions } from './sessions.store.ts';
 
 /** Long enough to read the error and to free space. */
@@ -27,7 +27,7 @@ export class UnsavedSessions {
     this.#sessions = sessions;
   }
 
-  addSession({ id: userId, passwordHash }: Account, nowMs: number): UnsavedSession {
+  addSession({ id: userId, passwordHash }: AccountRecord, nowMs: number): UnsavedSession {
     const [oldest] = this.#byId.keys();
     if (oldest !== undefined && this.#byId.size >= MAX_SESSIONS) this.#byId.delete(oldest);
     const id = randomUUID();
@@ -39,7 +39,7 @@ export class UnsavedSessions {
     return session;
   }
 
-  async isValid(id: string, user: Account, nowMs: number): Promise<boolean> {
+  async isValid(id: string, user: AccountRecord, nowMs: number): Promise<boolean> {
     const session = this.#byId.get(id);
     if (session?.userId !== user.id) return false;
     const isOver = nowMs >= session.expiresAtMs || session.passwordHash !== user.passwordHash;

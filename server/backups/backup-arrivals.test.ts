@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_BYTES_OF, type UploadPurpose } from '../../src/contract/admin/uploads.ts';
 import type { BackupsRead } from '../../src/contract/admin/backups.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { systemClock } from '../clock.ts';
+import { serverClock } from '../clock.ts';
 import { JobRunner, JOB_TIMING } from '../jobs/job-runner.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { beginUpload, sendPiece, uploadUrlOf, sendUpload } from '../testing/send-upload.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   const { store, passwords } = server.services;
   await store.users.changeUser(admin.userId, { passwordHash: await passwords.hash(password) });
   runner = new JobRunner({
-    ...{ store, clock: systemClock, handlers: jobHandlers(server.services) },
+    ...{ store, clock: serverClock, handlers: jobHandlers(server.services) },
     log: { warn: () => undefined },
     timing: { ...JOB_TIMING, pollMs: 5, heartbeatMs: 20 },
   });

@@ -12,7 +12,7 @@ export type BackupEntry =
   | { readonly kind: 'end'; readonly end: BackupEnd };
 
 /** Entries that the caller does not need are not parsed, though always digested. */
-export type WantedEntries = 'everything' | 'rows' | 'media';
+export type WantedBackupEntries = 'everything' | 'rows' | 'media';
 
 export function rowsEntry({ table, columns, rows }: z.infer<typeof tableRows>): BackupEntry {
   return {

@@ -19,7 +19,7 @@ export const ROWS_PATH = /^database\/([a-z_]{1,60})\/\d{6,9}\.json$/;
 /** Some rows are read into memory at once. */
 export const MAX_ROWS_BYTES = 268_435_456;
 /** It names the migrations of a schema, and is read whenever somebody views the list. */
-export const MAX_HEADER_BYTES = 1_048_576;
+export const MAX_BACKUP_HEADER_BYTES = 1_048_576;
 
 export const WHY_MADE = ['by-hand', 'scheduled', 'before-restore'] as const;
 export type WhyMade = (typeof WHY_MADE)[number];

@@ -1,27 +1,27 @@
 import type { FileHandle } from 'node:fs/promises';
 import { entriesOfFile } from '../archive-files/archive-file.ts';
-import { MAX_FILES, mediumAt } from '../archive-files/archive-format.ts';
+import { MAX_ARCHIVE_FILES, mediumAt } from '../archive-files/archive-format.ts';
 import { readArchive, type ArchivePart, type FileRule } from '../archive-files/archive-reader.ts';
 import { BackupError } from '../archive-files/backup-error.ts';
 import { parseJson, PIECE_BOUNDS, shapedAs } from '../archive-files/read-json.ts';
 import {
   backupEnd,
   backupHeader,
-  MAX_HEADER_BYTES,
+  MAX_BACKUP_HEADER_BYTES,
   MAX_ROWS_BYTES,
   ROWS_PATH,
   tableRows,
   TOTALS,
   type BackupHeader,
 } from './backup-format.ts';
-import { rowsEntry, type BackupEntry, type WantedEntries } from './backup-entry.ts';
+import { rowsEntry, type BackupEntry, type WantedBackupEntries } from './backup-entry.ts';
 import { readFormerBackup } from './former-backup-reader.ts';
 
 /**
  * Reads a backup entry by entry, of this format or the former one. Guarantee: when the last entry
  * has come, every file in it was what was written. Throws `BackupError` for anything else.
  */
-export function readBackup(file: string, wanted: WantedEntries): AsyncGenerator<BackupEntry> {
+export function readBackup(file: string, wanted: WantedBackupEntries): AsyncGenerator<BackupEntry> {
   return entriesOfFile(file, {
     envelopes: (handle) => readFormerBackup(handle, wanted),
     tar: (handle) => readTarBackup(handle, wanted),
@@ -39,19 +39,19 @@ export async function readBackupHeader(file: string): Promise<BackupHeader> {
 
 async function* readTarBackup(
   handle: FileHandle,
-  wanted: WantedEntries,
+  wanted: WantedBackupEntries,
 ): AsyncGenerator<BackupEntry> {
   const form = {
     kind: 'backup',
-    maxManifestBytes: MAX_HEADER_BYTES,
+    maxManifestBytes: MAX_BACKUP_HEADER_BYTES,
     manifestBounds: PIECE_BOUNDS,
-    maxFiles: MAX_FILES,
+    maxFiles: MAX_ARCHIVE_FILES,
     ruleOf: (name: string) => ruleOf(name, wanted),
   } as const;
   for await (const part of readArchive(handle, form)) yield entryOf(part);
 }
 
-function ruleOf(name: string, wanted: WantedEntries): FileRule | undefined {
+function ruleOf(name: string, wanted: WantedBackupEntries): FileRule | undefined {
   if (name === TOTALS) return { read: 'whole', maxBytes: MAX_ROWS_BYTES };
   if (ROWS_PATH.test(name)) {
     const read = wanted === 'media' ? 'digest' : 'whole';

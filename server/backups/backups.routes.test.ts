@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { JobRunner, JOB_TIMING } from '../jobs/job-runner.ts';
 import { jobHandlers } from '../job-handlers.ts';
-import { systemClock } from '../clock.ts';
+import { serverClock } from '../clock.ts';
 import { bearer, testServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   const works = jobHandlers(server.services);
   runner = new JobRunner({
     store,
-    clock: systemClock,
+    clock: serverClock,
     handlers: works,
     log: { warn: () => undefined },
     timing,

@@ -6,22 +6,22 @@ import { parseJson, shapedAs, unpacked } from '../archive-files/read-json.ts';
 import {
   backupEnd,
   backupHeader,
-  MAX_HEADER_BYTES,
+  MAX_BACKUP_HEADER_BYTES,
   MAX_ROWS_BYTES,
   tableRows,
 } from './backup-format.ts';
-import { rowsEntry, type BackupEntry, type WantedEntries } from './backup-entry.ts';
+import { rowsEntry, type BackupEntry, type WantedBackupEntries } from './backup-entry.ts';
 
 const FORM = {
   name: 'BACKUP',
   maxEnvelopeBytes: MAX_ROWS_BYTES,
-  maxHeaderBytes: MAX_HEADER_BYTES,
+  maxHeaderBytes: MAX_BACKUP_HEADER_BYTES,
 } as const;
 
 /** Reads a backup of format 1. */
 export async function* readFormerBackup(
   handle: FileHandle,
-  wanted: WantedEntries,
+  wanted: WantedBackupEntries,
 ): AsyncGenerator<BackupEntry> {
   for await (const envelope of readEnvelopes(handle, FORM)) {
     const entry = await entryOf(envelope, wanted);
@@ -31,7 +31,7 @@ export async function* readFormerBackup(
 
 async function entryOf(
   { kind, payload }: Envelope,
-  wanted: WantedEntries,
+  wanted: WantedBackupEntries,
 ): Promise<BackupEntry | undefined> {
   switch (kind) {
     case ENVELOPE.header:

@@ -10,7 +10,7 @@ import type { Snapshot } from '../database/copies/snapshot.ts';
 import {
   scratchDatabase,
   type Scratch,
-  type TableRows,
+  type RowsOfTable,
 } from '../database/copies/scratch-database.ts';
 import { TABLES_IN_COPIES } from '../database/copies/copied-tables.ts';
 import { storageFailureOf } from '../database/storage-failure.ts';
@@ -44,7 +44,7 @@ export type Planned =
   | ({ readonly kind: 'ready' } & RestorePlan)
   | { readonly kind: BackupErrorKind; readonly how: string };
 
-export type Restored =
+export type RestoreResult =
   | ({ readonly kind: 'restored'; readonly previousDataFile: string } & RestorePlan)
   | { readonly kind: BackupErrorKind; readonly how: string };
 
@@ -81,7 +81,10 @@ export async function planRestore(services: PlanNeeds, request: RestoreRequest):
  * read, verified and migrated to this release's schema; then the present data are saved as a
  * backup, media are added, and the rows change in one transaction.
  */
-export async function restoreBackup(services: Needs, request: RestoreRequest): Promise<Restored> {
+export async function restoreBackup(
+  services: Needs,
+  request: RestoreRequest,
+): Promise<RestoreResult> {
   const { store, clock, walks, site } = services;
   return withScratch(services, request, async (scratch, plan) => {
     const safetyBackup = await makeBackup(services, { why: 'before-restore', hasMedia: false });
@@ -143,7 +146,7 @@ async function withScratch<T>(
   }
 }
 
-async function* rowsIn(file: string, signal: AbortSignal | undefined): AsyncGenerator<TableRows> {
+async function* rowsIn(file: string, signal: AbortSignal | undefined): AsyncGenerator<RowsOfTable> {
   for await (const entry of readBackup(file, 'rows')) {
     signal?.throwIfAborted();
     if (entry.kind === 'rows') yield entry;

@@ -5,7 +5,7 @@ import {
   type VersionedSchedule,
 } from '../../src/contract/admin/backups.ts';
 import { BACKUP_LOCK } from './backup-jobs.ts';
-import { contentVersion, rejectStaleChange } from '../content-version.ts';
+import { contentVersionOf, rejectStaleChange } from '../content-version.ts';
 import type { Services } from '../services.ts';
 import type { Store } from '../store/store.ts';
 import { auditBackupRequest } from './request-backup.ts';
@@ -28,7 +28,7 @@ export async function readSchedule(store: Pick<Store, 'settings'>): Promise<Back
 /** The schedule with its version, for administrators. */
 export const toVersionedSchedule = (schedule: BackupSchedule): VersionedSchedule => ({
   ...schedule,
-  version: contentVersion(meaning(schedule)),
+  version: contentVersionOf(meaning(schedule)),
 });
 
 /** Only the values that the schedule uses count for the version: hidden ones cannot conflict. */

@@ -1,5 +1,5 @@
 import type { GroupSummary } from '../../src/contract/admin/groups.ts';
-import { contentVersion, rejectStaleChange } from '../content-version.ts';
+import { contentVersionOf, rejectStaleChange } from '../content-version.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { Group, NewGroup } from './groups.store.ts';
@@ -68,7 +68,7 @@ export const groupLockName = (id: string): string => `groups/${id}`;
 
 export const seenGroup = (group: Group): SeenGroup => ({
   ...group,
-  version: contentVersion(groupValuesOf(group)),
+  version: contentVersionOf(groupValuesOf(group)),
 });
 
 function groupValuesOf({ name, description, validFromMs, validUntilMs }: GroupValues): GroupValues {

@@ -1,5 +1,5 @@
 import type { GroupDetails, GroupWalks, UnlockCodeRow } from '../../src/contract/admin/groups.ts';
-import { contentVersion } from '../content-version.ts';
+import { contentVersionOf } from '../content-version.ts';
 import type { Services } from '../services.ts';
 import type { UnlockCode } from './unlock-codes.store.ts';
 import type { Store } from '../store/store.ts';
@@ -27,7 +27,7 @@ export async function walksOfGroup(store: Store, id: string): Promise<GroupWalks
     const named = names.get(storyId);
     return named === undefined ? [] : [{ id: storyId, ...named }];
   });
-  return { walks, walksVersion: contentVersion(walks.map((walk) => walk.id)) };
+  return { walks, walksVersion: contentVersionOf(walks.map((walk) => walk.id)) };
 }
 
 function inOrder(a: UnlockCode, b: UnlockCode): number {

@@ -4,11 +4,11 @@ import {
   type AdminField,
   type FieldDefinitionList,
   type FieldDefinitionChange,
-  type FieldEntityKind,
+  type EntityKindOnWire,
   type NewField,
 } from '../../src/contract/admin/field-definitions.ts';
 import { isFieldType } from '../../src/contract/admin/field-types.ts';
-import { contentVersion, rejectStaleChange } from '../content-version.ts';
+import { contentVersionOf, rejectStaleChange } from '../content-version.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { FieldDefinition } from './field-definitions.store.ts';
@@ -29,7 +29,7 @@ export const FIELDS_LOCK = 'field-definitions';
 /** Lists the definitions of one kind, or of all kinds. */
 export async function listFields(
   { store }: Pick<Needs, 'store'>,
-  owner?: FieldEntityKind,
+  owner?: EntityKindOnWire,
 ): Promise<FieldDefinitionList> {
   const counts = await store.fields.counts();
   const definitions = await store.fieldDefinitions.list(owner);
@@ -37,7 +37,7 @@ export async function listFields(
     const held = counts.find(({ owner, field }) => owner === one.owner && field === one.name);
     return seen(one, held?.values ?? 0);
   });
-  return { fields, orderVersion: contentVersion(ownIds(definitions)) };
+  return { fields, orderVersion: contentVersionOf(ownIds(definitions)) };
 }
 
 /** The ids that can be reordered: built-in fields come first and keep their positions. */
@@ -168,6 +168,6 @@ function seen(definition: FieldDefinition, values: number): AdminField {
   };
   return {
     ...{ id, owner, name, isPerLanguage, position, isBuiltIn, values, ...properties },
-    version: contentVersion(properties),
+    version: contentVersionOf(properties),
   };
 }

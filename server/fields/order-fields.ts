@@ -1,13 +1,13 @@
 import type {
   FieldDefinitionList,
-  FieldEntityKind,
+  EntityKindOnWire,
 } from '../../src/contract/admin/field-definitions.ts';
 import { rejectStaleChange } from '../content-version.ts';
 import type { Services } from '../services.ts';
 import { FIELDS_LOCK, FIRST_OWN_POSITION, listFields, ownIds } from './define-fields.ts';
 
 interface FieldOrderRequest {
-  readonly owner: FieldEntityKind;
+  readonly owner: EntityKindOnWire;
   readonly ids: readonly string[];
   /** The version of the order that the editor saw. */
   readonly from?: string | undefined;

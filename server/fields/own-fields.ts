@@ -9,7 +9,7 @@ import { readMediaAddress } from '../media-files/media-address.ts';
 import type { FieldDefinition } from './field-definitions.store.ts';
 import type { EntityKind } from '../stories/entity.ts';
 import type { Store } from '../store/store.ts';
-import { mapTexts, type MediaReferences } from '../media-files/media-references.ts';
+import { mapStrings, type MediaReferences } from '../media-files/media-references.ts';
 import type { FieldChange } from '../stories/field-values.store.ts';
 import type { DraftContent } from '../stories/draft.ts';
 
@@ -72,7 +72,7 @@ export function withOwnFields(wire: WireStory, own: OwnFields): WireStory {
  */
 export function withOwnMedia(references: MediaReferences, own: OwnFields): MediaReferences {
   const bySha = new Map(references.own.map((name) => [name.sha256, name]));
-  mapTexts([...own.values()], (text) => {
+  mapStrings([...own.values()], (text) => {
     const name = readMediaAddress(text);
     if (name !== undefined) bySha.set(name.sha256, name);
     return text;

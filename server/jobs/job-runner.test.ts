@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { systemClock } from '../clock.ts';
+import { serverClock } from '../clock.ts';
 import type { Job, NewJob } from './jobs.store.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { JobRunner, type JobTiming } from './job-runner.ts';
@@ -30,7 +30,7 @@ const logged: unknown[][] = [];
 const log = { warn: (...line: unknown[]) => void logged.push(line) };
 function run(handlers: JobHandlers, timing: Partial<JobTiming> = {}): JobRunner {
   const { store } = server.services;
-  const dependencies = { store, clock: systemClock, handlers, log };
+  const dependencies = { store, clock: serverClock, handlers, log };
   const runner = new JobRunner({ ...dependencies, timing: { ...TIMING, ...timing } });
   runners.push(runner);
   runner.start();
@@ -88,7 +88,7 @@ test('jobs run one after the other', async () => {
     'test/turns': async () => {
       at += 1;
       peak = Math.max(peak, at);
-      await systemClock.wait(2);
+      await serverClock.wait(2);
       at -= 1;
     },
   });

@@ -1,4 +1,4 @@
-export type MediumKind = 'sound' | 'picture' | 'transcript';
+import type { MediumKind } from '../../src/contract/admin/media.ts';
 
 export interface ContentKind {
   readonly kind: MediumKind;

@@ -3,11 +3,11 @@ import { readMediaAddress, type MediaName } from './media-address.ts';
 import { originOf } from '../../src/lib/origin-of.ts';
 
 /** Maps every string in a value, at any depth. */
-export function mapTexts<T>(value: T, change: (text: string) => string): T {
+export function mapStrings<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T;
-  if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, change)) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => mapStrings(item, change)) as T;
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]);
+  const entries = Object.entries(value).map(([key, item]) => [key, mapStrings(item, change)]);
   return Object.fromEntries(entries) as T;
 }
 

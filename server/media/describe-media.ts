@@ -1,5 +1,5 @@
 import type { Medium, MediumKind, Preparation } from '../../src/contract/admin/media.ts';
-import { contentVersion } from '../content-version.ts';
+import { contentVersionOf } from '../content-version.ts';
 import { detailsOf } from './details-of.ts';
 import { mediaAddress } from '../media-files/media-address.ts';
 import { FORM } from './rendition-forms.ts';
@@ -41,7 +41,7 @@ async function describe(
   const preparation = job && prepared === undefined ? preparationOf(job) : undefined;
   return {
     ...{ sha256, name, type, bytes, width, height, durationMs, createdAtMs },
-    version: contentVersion({ name }),
+    version: contentVersionOf({ name }),
     kind: mediumKindOf(record),
     address: mediaAddress(record),
     useCount,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { JobFailure } from '../jobs/job-handler.ts';
 import { mediumFile } from '../media-files/medium-file.ts';
 import { FORM } from './rendition-forms.ts';
-import { peaksOf, reversePcm } from '../sound/pcm-file.ts';
+import { peaksOfPcmFile, reversePcm } from '../sound/pcm-file.ts';
 import { ProgramFailed } from '../sound/run-program.ts';
 import {
   MAX_SOUND_MS,
@@ -74,7 +74,7 @@ async function withTools(
   // The duration in a file's header is not always right.
   const durationMs = Math.round((size / pcmBytesPerSecond(channels)) * 1000);
   if (durationMs === 0) throw new JobFailure('medium/no-sound');
-  const peaks = await peaksOf(pcm, size);
+  const peaks = await peaksOfPcmFile(pcm, size);
   const storeForm = async (form: string, from: string, run: SoundRun) => {
     const file = join(preparation.folder, `${form}.m4a`);
     await tools.encode(from, file, channels, run);

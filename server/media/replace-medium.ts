@@ -5,7 +5,7 @@ import type { FieldChange } from '../stories/field-values.store.ts';
 import type { EntityRef } from '../stories/entity.ts';
 import type { MediaReferrer } from './media-row.store.ts';
 import type { Store } from '../store/store.ts';
-import { mapTexts } from '../media-files/media-references.ts';
+import { mapStrings } from '../media-files/media-references.ts';
 import { mediumKindOf } from './describe-media.ts';
 import { knownMedium } from './known-medium.ts';
 
@@ -97,4 +97,4 @@ async function replaceInSetting(store: Store, key: string, addresses: Addresses)
 }
 
 const withOther = <T>(value: T, { from, to }: Addresses): T =>
-  mapTexts(value, (text) => text.replaceAll(from, to));
+  mapStrings(value, (text) => text.replaceAll(from, to));

@@ -6,7 +6,7 @@ import { ApiError } from '../api-error.ts';
 import type { MediaRecord } from './media-row.store.ts';
 import type { Store } from '../store/store.ts';
 import {
-  mapTexts,
+  mapStrings,
   mediaReferencesIn,
   type MediaReferences,
 } from '../media-files/media-references.ts';
@@ -42,7 +42,7 @@ export async function withRenditions(
   if (made.size === 0) return { story, own, asUploaded };
   const shown = (address: string, form: Form) => made.get(address)?.[form] ?? address;
   const inText = (text: string) => made.get(text)?.sound ?? shown(text, 'picture');
-  const fields = [...own].map(([owner, values]) => [owner, mapTexts(values, inText)] as const);
+  const fields = [...own].map(([owner, values]) => [owner, mapStrings(values, inText)] as const);
   return { story: storyShown(story, { made, shown, inText }), own: new Map(fields), asUploaded };
 }
 
@@ -56,14 +56,14 @@ function storyShown(story: Story, { made, shown, inText }: Showing): Story {
   const inPlan = (text: string) => shown(text, 'plan');
   const reverses = story.features.includes('lab');
   return {
-    ...mapTexts({ ...story, mapImage: {}, plans: [] }, inText),
-    mapImage: mapTexts(story.mapImage, inPlan),
+    ...mapStrings({ ...story, mapImage: {}, plans: [] }, inText),
+    mapImage: mapStrings(story.mapImage, inPlan),
     plans: story.plans.map((plan) => ({ ...plan, image: inPlan(plan.image) })),
     tracks: story.tracks.map((track) => ({
-      ...mapTexts(track, inText),
+      ...mapStrings(track, inText),
       audioReversed: {
         ...(reverses ? reversedOf(track.audio, made) : {}),
-        ...mapTexts(track.audioReversed, inText),
+        ...mapStrings(track.audioReversed, inText),
       },
     })),
   };

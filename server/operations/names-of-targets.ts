@@ -1,11 +1,11 @@
 import { TITLE_FIELD } from '../../src/contract/admin/title-field.ts';
 import { DEFAULT_LANGUAGE } from '../../src/core/story/model.ts';
-import type { AuditEntry } from '../audit/audit.store.ts';
+import type { AuditRecord } from '../audit/audit.store.ts';
 import type { TaxonomyTerms } from '../taxonomy/taxonomy-terms.store.ts';
 import type { Store } from '../store/store.ts';
 import { storyLabels } from '../stories/story-names.ts';
 
-type Target = Pick<AuditEntry, 'targetKind' | 'targetId'>;
+type Target = Pick<AuditRecord, 'targetKind' | 'targetId'>;
 type Names = ReadonlyMap<string, string>;
 type NamesOf = (store: Store, ids: readonly string[]) => Promise<Names>;
 

@@ -1,7 +1,7 @@
 import type { auditList } from '../../src/contract/administration.ts';
 import * as z from 'zod/mini';
 import type { Services } from '../services.ts';
-import type { AuditEntry, AuditQuery } from '../audit/audit.store.ts';
+import type { AuditRecord, AuditQuery } from '../audit/audit.store.ts';
 import type { PageRequest } from '../database/write-result.ts';
 import { namesOfTargets } from './names-of-targets.ts';
 import { namesOfUsers } from '../people/names-of-users.ts';
@@ -55,7 +55,7 @@ export async function readAudit(
     store,
     items.flatMap(({ storyId }) => storyId ?? []),
   );
-  const isNameless = (entry: AuditEntry) => nameOf(entry) === undefined;
+  const isNameless = (entry: AuditRecord) => nameOf(entry) === undefined;
   const waiting = items.some(isNameless) ? await store.deletions.list() : [];
   const labels = new Map(waiting.map((one) => [`${one.kind} ${one.targetId}`, one.label]));
   const entries = items.map((entry) => {
@@ -83,7 +83,7 @@ function given<Name extends string>(name: Name, value: string | undefined) {
 
 const ofStory = (targetId: string) => ({ targetKind: 'story', targetId });
 
-type Target = Pick<AuditEntry, 'targetKind' | 'targetId'>;
+type Target = Pick<AuditRecord, 'targetKind' | 'targetId'>;
 
 /**
  * The users and entities that the details of an audit entry name by id. Entries of other releases
@@ -93,7 +93,7 @@ function namedInDetails({
   action,
   targetKind,
   details,
-}: Pick<AuditEntry, 'action' | 'targetKind' | 'details'>): readonly Target[] {
+}: Pick<AuditRecord, 'action' | 'targetKind' | 'details'>): readonly Target[] {
   const read = z.safeParse(detailsRead, details).data ?? {};
   const changes = z.safeParse(changesRead, details).data?.changes ?? {};
   const of = (kind: string, found: readonly (string | null | undefined)[] = []) =>

@@ -1,6 +1,6 @@
 import type { AdminUser, SeenUser } from '../../src/contract/admin/people.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
-import { contentVersion, rejectStaleChange } from '../content-version.ts';
+import { contentVersionOf, rejectStaleChange } from '../content-version.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { User, UserChange, UserQuery } from './users.store.ts';
@@ -50,7 +50,7 @@ export async function changeRole(
       targetId: id,
       details: { before: before.role, after: role },
     });
-    return seenUser(changed);
+    return seenUserOf(changed);
   });
 }
 
@@ -79,7 +79,7 @@ export async function disableUser(
       targetKind: 'user',
       targetId: id,
     });
-    return seenUser(changed);
+    return seenUserOf(changed);
   });
 }
 
@@ -130,13 +130,13 @@ async function changeUser({ users }: Store, id: string, change: UserChange): Pro
 /** The lock that serialises changes of a user's rights. */
 const userLockName = (id: string) => `users/${id}`;
 
-export function seenUser(user: User): SeenUser {
+export function seenUserOf(user: User): SeenUser {
   const { role, disabledAtMs } = user;
   return {
     ...seenByAdministrators(user),
     disabledAtMs,
-    roleVersion: contentVersion(role),
-    accessVersion: contentVersion(disabledAtMs),
+    roleVersion: contentVersionOf(role),
+    accessVersion: contentVersionOf(disabledAtMs),
   };
 }
 

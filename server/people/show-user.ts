@@ -3,8 +3,8 @@ import type { UserDetails, WalkProgressSummary } from '../../src/contract/admin/
 import { progressLists } from '../../src/contract/stored-records.ts';
 import type { Services } from '../services.ts';
 import type { ProgressRecord } from '../progress/progress.store.ts';
-import type { Session } from '../auth/sessions.store.ts';
-import { existingUser, seenUser } from './administer-users.ts';
+import type { SessionRecord } from '../auth/sessions.store.ts';
+import { existingUser, seenUserOf } from './administer-users.ts';
 import { namesOfStories, type NamedStory } from '../stories/story-names.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'walks'>;
@@ -20,7 +20,7 @@ export async function showUser(
   const groups = await store.groups.groupsOf(id);
   const sessions = await store.sessions.ofUser(id);
   return {
-    user: seenUser(user),
+    user: seenUserOf(user),
     groups: groups.map((group) => ({ id: group.id, name: group.name })),
     sessions: sessions.map((session) => seenSession(session, { ownSession, nowMs })),
     progress: await walked(services, id),
@@ -28,7 +28,7 @@ export async function showUser(
 }
 
 function seenSession(
-  { id, createdAtMs, expiresAtMs, revokedAtMs, browser, system }: Session,
+  { id, createdAtMs, expiresAtMs, revokedAtMs, browser, system }: SessionRecord,
   { ownSession, nowMs }: { readonly ownSession: string; readonly nowMs: number },
 ): UserDetails['sessions'][number] {
   return {

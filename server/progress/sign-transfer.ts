@@ -5,7 +5,7 @@ import { bytesToSign } from '../../src/core/transfer/transfer-code.ts';
 import type { Principal } from '../auth/access.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import { openWalk } from '../walks/open-walk.ts';
+import { requireOpenWalk } from '../walks/open-walk.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'walks' | 'transferSigner' | 'confirmations'>;
 
@@ -27,7 +27,7 @@ export async function signTransfer(
 ): Promise<TransferSignatureOnWire> {
   const { clock, transferSigner, confirmations } = services;
   confirmations.takeTokens(address);
-  await openWalk(services, slug, who);
+  await requireOpenWalk(services, slug, who);
   const encoded = decodeBase64Url(content);
   if (encoded === undefined || readContent(encoded)?.walk !== slug) {
     throw new ApiError('request/invalid', { field: 'content' });

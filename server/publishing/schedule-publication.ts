@@ -1,4 +1,4 @@
-import { contentVersion, rejectStaleChange } from '../content-version.ts';
+import { contentVersionOf, rejectStaleChange } from '../content-version.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { Job } from '../jobs/jobs.store.ts';
@@ -69,7 +69,7 @@ async function plannedPublication(
   await inside.acquireLock(`${PUBLISH}/${storyId}`);
   await existingStory(inside, storyId);
   const planned = await scheduledOf(inside, storyId);
-  const seen = from === undefined ? undefined : contentVersion(from);
+  const seen = from === undefined ? undefined : contentVersionOf(from);
   rejectStaleChange({ from: seen, current: planned?.plan.atMs ?? null, meant });
   return planned?.job;
 }

@@ -1,6 +1,6 @@
 import type { SiteSettings, SettingName } from '../../src/contract/site-settings.ts';
 import { settingsIn } from './site-configuration.ts';
-import { contentVersion } from '../content-version.ts';
+import { contentVersionOf } from '../content-version.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
@@ -34,10 +34,10 @@ export async function saveSettings(
     for (const name of given) {
       const key = `host/${name}`;
       const version = versions[name];
-      const stands = contentVersion(current[name]);
+      const stands = contentVersionOf(current[name]);
       // A change to the value that is already stored is no conflict.
       const isSeen =
-        [stands, undefined].includes(version) || stands === contentVersion(changes[name]);
+        [stands, undefined].includes(version) || stands === contentVersionOf(changes[name]);
       const isReplaced =
         isSeen && (await inside.settings.replaceSetting(key, saved[key], changes[name]));
       if (!isReplaced) throw new ApiError('edit/conflict', { field: name });
@@ -55,7 +55,7 @@ export async function saveSettings(
  * may be a key or a long text.
  */
 function differingPaths(settingPath: string, before: unknown, after: unknown): string[] {
-  if (contentVersion(before) === contentVersion(after)) return [];
+  if (contentVersionOf(before) === contentVersionOf(after)) return [];
   const [old, meant] = [before ?? {}, after ?? {}];
   const isOpen = [old, meant].every((one) => typeof one === 'object' && !Array.isArray(one));
   if (!isOpen) return [settingPath];

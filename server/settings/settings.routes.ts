@@ -1,5 +1,5 @@
 import type { SiteSettings, SettingName } from '../../src/contract/site-settings.ts';
-import { contentVersion } from '../content-version.ts';
+import { contentVersionOf } from '../content-version.ts';
 import type { Services } from '../services.ts';
 import { saveSettings } from './save-settings.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -26,7 +26,7 @@ function settingsSeen({ site }: Services): {
   locked: SettingName[];
 } {
   const { settings, fixedNames } = site;
-  const versions = Object.entries(settings).map(([name, value]) => [name, contentVersion(value)]);
+  const versions = Object.entries(settings).map(([name, value]) => [name, contentVersionOf(value)]);
   return {
     settings,
     versions: Object.fromEntries(versions) as Record<SettingName, string>,

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { peaksOf, reversePcm } from './pcm-file.ts';
+import { peaksOfPcmFile, reversePcm } from './pcm-file.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -33,14 +33,14 @@ test('of two channels the moments are turned round, and left stays left', async 
 test('the peaks show where it is loud', async () => {
   const samples = [0, 100, -16_384, 0, 32_767, 5, 0, 0];
   writeFileSync(file('short'), pcm(samples));
-  expect(await peaksOf(file('short'), 16, 4)).toEqual([0, 50, 100, 0]);
+  expect(await peaksOfPcmFile(file('short'), 16, 4)).toEqual([0, 50, 100, 0]);
 });
 
 test('a recording of nothing has peaks all the same', async () => {
   writeFileSync(file('none'), '');
   await reversePcm(file('none'), file('none-back'), 1, signal);
-  expect([readFileSync(file('none-back')).length, await peaksOf(file('none'), 0, 2)]).toEqual([
-    0,
-    [0, 0],
-  ]);
+  expect([
+    readFileSync(file('none-back')).length,
+    await peaksOfPcmFile(file('none'), 0, 2),
+  ]).toEqual([0, [0, 0]]);
 });

@@ -34,7 +34,11 @@ export async function reversePcm(
 }
 
 /** The peak level of each of this many equal sections, 0 to 100. */
-export async function peaksOf(file: string, bytes: number, parts = PEAKS): Promise<number[]> {
+export async function peaksOfPcmFile(
+  file: string,
+  bytes: number,
+  parts = PEAKS,
+): Promise<number[]> {
   const peaks = new Array<number>(parts).fill(0);
   const samples = Math.max(1, Math.floor(bytes / 2));
   let at = 0;

@@ -1,6 +1,6 @@
 import type { ElementChanged, ElementRow } from '../../src/contract/admin/walks.ts';
 import type { ElementKind } from '../../src/core/story/model.ts';
-import { contentVersion, rejectStaleChange } from '../content-version.ts';
+import { contentVersionOf, rejectStaleChange } from '../content-version.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { differencesOf } from '../audit/change-details.ts';
@@ -77,7 +77,7 @@ export async function reorderElements(
     const others = all.map(({ id }) => id).filter((id) => !named.includes(id));
     const meant = [...named, ...others];
     rejectStaleChange({
-      from: from && contentVersion(from),
+      from: from && contentVersionOf(from),
       current: all.map(({ id }) => id),
       meant,
     });

@@ -1,3 +1,4 @@
+import type { StoryState } from '../../src/contract/administration.ts';
 import type { PageRequest, WriteResult, Page, Saved } from '../database/write-result.ts';
 import type { Visibility, StoryRecord } from './story-row.store.ts';
 import { sql } from 'kysely';
@@ -7,9 +8,6 @@ import { recordPurge, recordStoryChange } from '../publishing/publications.store
 import { STORY, toStory } from './story-row.store.ts';
 import { foldName } from '../database/fold-name.ts';
 import { containing, given, newId, toJson } from '../database/values.ts';
-
-/** Never published; published, with a different draft since; as published; unpublished. */
-export type StoryState = 'draft' | 'changed' | 'published' | 'taken-back';
 
 export type TaxonomyAssignment = Pick<StoryRecord, 'id' | 'cityId' | 'categoryId'>;
 

@@ -1,6 +1,6 @@
 import type { AdminLanguage, AdminLanguages } from '../../src/contract/admin/taxonomy.ts';
 import { DEFAULT_LANGUAGE } from '../../src/core/story/model.ts';
-import { contentVersion, rejectStaleChange } from '../content-version.ts';
+import { contentVersionOf, rejectStaleChange } from '../content-version.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { SiteLanguage } from './languages.store.ts';
@@ -16,10 +16,10 @@ export async function listLanguages({ store }: Pick<Needs, 'store'>): Promise<Ad
   const languages = listed.map((language) => {
     const { id, code, name } = language;
     const { texts = 0, walks = 0 } = uses.find(({ languageId }) => languageId === id) ?? {};
-    const version = contentVersion(named(language));
+    const version = contentVersionOf(named(language));
     return { id, code, name, version, isDefault: id === DEFAULT_LANGUAGE, texts, walks };
   });
-  return { languages, orderVersion: contentVersion(listed.map(({ id }) => id)) };
+  return { languages, orderVersion: contentVersionOf(listed.map(({ id }) => id)) };
 }
 
 export async function addLanguage(
@@ -41,7 +41,7 @@ interface LanguageChange {
   readonly from?: string | undefined;
 }
 
-export async function changeLanguage(
+export async function saveLanguage(
   needs: Needs,
   id: number,
   { from, ...change }: LanguageChange,

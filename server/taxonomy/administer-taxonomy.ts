@@ -1,5 +1,5 @@
 import type { ListedTaxonomyTerms, Taxonomy } from '../../src/contract/admin/taxonomy.ts';
-import { contentVersion, rejectStaleChange } from '../content-version.ts';
+import { contentVersionOf, rejectStaleChange } from '../content-version.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { TaxonomyTerm, TaxonomyTerms } from './taxonomy-terms.store.ts';
@@ -24,10 +24,10 @@ export async function listTaxonomyTerms(
     id: term.id,
     slug: term.slug,
     names: term.names,
-    version: contentVersion(named(term)),
+    version: contentVersionOf(named(term)),
     walks: uses.find(({ id }) => id === term.id)?.walks ?? 0,
   }));
-  return { things: terms, orderVersion: contentVersion(listed.map(({ id }) => id)) };
+  return { things: terms, orderVersion: contentVersionOf(listed.map(({ id }) => id)) };
 }
 
 export async function addTaxonomyTerm(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { contentVersion } from '../content-version.ts';
+import { contentVersionOf } from '../content-version.ts';
 import { bearer, testServer, type Person, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -25,14 +25,14 @@ const apiErrorIn = async (response: ReturnType<typeof sendRequest>) => {
 
 const aLanguage = (id: number, code: string, name: string) => ({
   ...{ id, code, name, isDefault: id === 2, texts: 0, walks: 0 },
-  version: contentVersion({ code, name }),
+  version: contentVersionOf({ code, name }),
 });
 const german = aLanguage(2, 'de', 'Deutsch');
 const english = aLanguage(3, 'en', 'English');
 const polish = aLanguage(4, 'pl', 'Polski');
 const inOrder = (...languages: (typeof german)[]) => ({
   languages,
-  orderVersion: contentVersion(languages.map(({ id }) => id)),
+  orderVersion: contentVersionOf(languages.map(({ id }) => id)),
 });
 
 test('a language is added, renamed, moved and removed, and each stands in the log', async () => {
@@ -96,7 +96,7 @@ test('a city is named, moved and removed, and its walks go where they are sent',
   const made = await sendRequest('POST', url, { slug: 'bonn', names: { 2: ' Bonn ', 3: ' ' } });
   const [bonn] = made.json<{ things: { id: string }[] }>().things;
   const names = { 2: 'Bonn' };
-  const bonnVersion = contentVersion({ slug: 'bonn', names });
+  const bonnVersion = contentVersionOf({ slug: 'bonn', names });
   expect(bonn).toEqual({ id: bonn?.id, slug: 'bonn', names, version: bonnVersion, walks: 0 });
   const second = await sendRequest('POST', url, { slug: 'koeln', names: { 2: 'Köln' } });
   const koeln = second.json<{ things: { id: string }[] }>().things[1];
@@ -126,7 +126,7 @@ test('a city is named, moved and removed, and its walks go where they are sent',
   const { walks } = (await server.app.inject('/api/walks')).json<{ walks: object[] }>();
   expect(walks).toMatchObject([{ slug: 'demo', city: { slug: 'koeln' } }]);
   const gone = await sendRequest('DELETE', `${url}/${koeln?.id}`);
-  const empty = { things: [], orderVersion: contentVersion([]) };
+  const empty = { things: [], orderVersion: contentVersionOf([]) };
   expect(gone.json()).toEqual({ refiledWalks: 1, ...empty });
   expect((await stories.byId(storyId))?.cityId).toBeNull();
   expect((await sendRequest('GET', '/api/admin/filing/categories')).json()).toEqual(empty);

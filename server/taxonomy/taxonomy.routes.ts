@@ -9,7 +9,7 @@ import {
 } from './administer-taxonomy.ts';
 import {
   addLanguage,
-  changeLanguage,
+  saveLanguage,
   listLanguages,
   orderLanguages,
   removeLanguage,
@@ -22,7 +22,7 @@ export function taxonomyRoutes(services: Services): Handlers<keyof typeof taxono
     adminAddLanguage: ({ body, who }) => addLanguage(services, body, who.userId),
     adminOrderLanguages: ({ body, who }) => orderLanguages(services, body, who.userId),
     adminChangeLanguage: ({ params, body, who }) =>
-      changeLanguage(services, params.id, body, who.userId),
+      saveLanguage(services, params.id, body, who.userId),
     adminRemoveLanguage: ({ params, who }) => removeLanguage(services, params.id, who.userId),
     adminTaxonomyTerms: ({ params }) => listTaxonomyTerms(services, params.shelf),
     adminAddTaxonomyTerm: ({ params: { shelf: taxonomy }, body, who }) =>

@@ -16,7 +16,7 @@ import { makeServices } from '../make-services.ts';
 import type { Services } from '../services.ts';
 import { openStore, storeLocationOf } from '../store/open-store.ts';
 import type { Visibility } from '../stories/story-row.store.ts';
-import { importWalk } from '../archives/import-walk.ts';
+import { importWalkAsDraft } from '../archives/import-walk.ts';
 import { publishStory } from '../publishing/publish-story.ts';
 import { manualClock, type ManualClock } from './manual-clock.ts';
 
@@ -176,7 +176,12 @@ async function publishWalk(
     writeFileSync(join(mediaFolder, name), content);
   }
   const names = Object.keys(media).map((name) => ({ name }));
-  const storyId = await importWalk(services, { story, visibility, mediaFolder, media: names });
+  const storyId = await importWalkAsDraft(services, {
+    story,
+    visibility,
+    mediaFolder,
+    media: names,
+  });
   await publishStory(services, { storyId, actorId: null });
   return storyId;
 }

@@ -1,4 +1,4 @@
-import type { FieldEntityKind } from '../../src/contract/admin/field-definitions.ts';
+import type { EntityKindOnWire } from '../../src/contract/admin/field-definitions.ts';
 import { ENTITY_KINDS } from '../../src/contract/admin/field-definitions.ts';
 import type { ComparedText, TextsCompared } from '../../src/contract/admin/texts.ts';
 import type { Services } from '../services.ts';
@@ -41,7 +41,7 @@ export async function compareTexts(
 }
 
 async function knownFields(store: Store): Promise<(text: ComparedText) => string | undefined> {
-  const names = new Map<FieldEntityKind, ReadonlyMap<string, string>>();
+  const names = new Map<EntityKindOnWire, ReadonlyMap<string, string>>();
   for (const owner of ENTITY_KINDS) {
     const fields = await translatedFields(store, owner);
     names.set(owner, new Map(fields.map(({ name, type }) => [name, type])));

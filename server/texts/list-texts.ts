@@ -1,4 +1,4 @@
-import type { FieldEntityKind } from '../../src/contract/admin/field-definitions.ts';
+import type { EntityKindOnWire } from '../../src/contract/admin/field-definitions.ts';
 import { isFieldType, isTranslatedType } from '../../src/contract/admin/field-types.ts';
 import type { TextsQuery, TextTable } from '../../src/contract/admin/texts.ts';
 import type { Services } from '../services.ts';
@@ -14,7 +14,7 @@ const STORIES_AT_ONCE = 200;
 /** The fields of a kind that hold text, one value per language. */
 export async function translatedFields(
   store: Store,
-  entityKind: FieldEntityKind,
+  entityKind: EntityKindOnWire,
 ): Promise<readonly FieldDefinition[]> {
   const definitions = await store.fieldDefinitions.list(entityKind);
   return definitions.filter(({ type, isPerLanguage }) => isPerLanguage && isTranslatedType(type));
@@ -23,7 +23,7 @@ export async function translatedFields(
 /** Lists the texts of one kind, read in a few queries and joined here. */
 export async function listTexts(
   { store }: Pick<Services, 'store'>,
-  entityKind: FieldEntityKind,
+  entityKind: EntityKindOnWire,
   query: TextsQuery,
 ): Promise<TextTable> {
   const fields = await translatedFields(store, entityKind);
@@ -69,7 +69,7 @@ async function everyStory(store: Store): Promise<readonly StoryRecord[]> {
 /** Ordered by walk, then by element. A walk without languages of its own is offered in all. */
 async function textEntitiesOf(
   store: Store,
-  kind: FieldEntityKind,
+  kind: EntityKindOnWire,
   walks: readonly StoryRecord[],
   known: readonly number[],
 ): Promise<readonly TextEntity[]> {

@@ -1,11 +1,11 @@
-import type { FieldEntityKind } from '../../src/contract/admin/field-definitions.ts';
+import type { EntityKindOnWire } from '../../src/contract/admin/field-definitions.ts';
 import type { TextsQuery, TextTableRow } from '../../src/contract/admin/texts.ts';
 import { INDEPENDENT } from '../../src/core/story/model.ts';
 import type { FieldDefinition } from '../fields/field-definitions.store.ts';
 import type { TextOfWalk } from '../stories/field-values.store.ts';
 
 export interface TextEntity {
-  readonly kind: FieldEntityKind;
+  readonly kind: EntityKindOnWire;
   readonly id: string;
   readonly slug: string;
   readonly walkId: string;

@@ -8,7 +8,7 @@ type Needs = Pick<Services, 'store' | 'clock' | 'walks'>;
 /**
  * Returns the published walk with this slug, or throws the reason why the caller may not open it.
  */
-export async function openWalk(
+export async function requireOpenWalk(
   { store, clock, walks }: Needs,
   slug: string,
   who: Principal | undefined,

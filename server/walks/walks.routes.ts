@@ -3,7 +3,7 @@ import type { StoryResponses } from './story-responses.ts';
 import { storyAddress } from './story-responses.ts';
 import { WalkListResponses } from './walk-list-responses.ts';
 import type { Services } from '../services.ts';
-import { openWalk } from './open-walk.ts';
+import { requireOpenWalk } from './open-walk.ts';
 import type { PublishedWalk } from './published-walks.ts';
 import { wireUnderSlug } from './wire-called.ts';
 import { wireWithSignatures } from '../media-files/wire-with-signatures.ts';
@@ -41,7 +41,7 @@ async function getStory(
   storyResponses: StoryResponses,
   { params, who, request, reply }: CallRequest<Calls['getStory']>,
 ): Promise<typeof WRITTEN> {
-  const walk = await openWalk(services, params.walkSlug, who);
+  const walk = await requireOpenWalk(services, params.walkSlug, who);
   const ready = await storyResponseFor(storyResponses, walk, params.walkSlug);
   if (ready !== undefined) {
     reply.hijack();

@@ -21,6 +21,7 @@ export const pageQuery = z.object({
 });
 
 /** Never published; published, but the draft has changed since; as published; unpublished. */
+/** Never published; published, with a different draft since; as published; unpublished. */
 export const STORY_STATES = ['draft', 'changed', 'published', 'taken-back'] as const;
 const storyState = z.enum(STORY_STATES);
 export type StoryState = z.infer<typeof storyState>;

@@ -4,16 +4,18 @@ import { manualClock } from '../platform/system/clock-manual.ts';
 import { memorySession, sessionBox } from '../platform/local-state/session-memory.ts';
 import { jwtReader } from '../platform/local-state/token-jwt.ts';
 import type { AccountResult, AccountApi } from '../platform/server-api/account-api-port.ts';
-import type { Session } from '../platform/local-state/session-port.ts';
+import type { DeviceSession } from '../platform/local-state/session-port.ts';
 import { openAccount } from './account.ts';
 
 const startMs = 1_000_000_000_000;
 const claims = { exp: startMs / 1000 + 60, username: 'Ada', userId: 7, role: '1' };
 const ada = { userId: '7', role: 1, username: 'Ada', expiresAtMs: startMs + 60_000 };
-const session: Session = { token: aToken(claims), userId: '7' };
+const session: DeviceSession = { token: aToken(claims), userId: '7' };
 const offline = { ok: false, error: { kind: 'account/offline' } } as const;
 
-function anAccount(options: { stored?: Session; result?: AccountResult<Session> } = {}) {
+function anAccount(
+  options: { stored?: DeviceSession; result?: AccountResult<DeviceSession> } = {},
+) {
   const clock = manualClock(startMs);
   const box = sessionBox(options.stored);
   const warned: unknown[] = [];

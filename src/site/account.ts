@@ -1,12 +1,9 @@
+import type { Credentials } from '../contract/accounts.ts';
 import { readAccount, type Account, type AccountReading } from '../core/session/read-account.ts';
-import type {
-  AccountResult,
-  AccountApi,
-  Credentials,
-} from '../platform/server-api/account-api-port.ts';
+import type { AccountResult, AccountApi } from '../platform/server-api/account-api-port.ts';
 import type { ClockPort } from '../platform/system/clock-port.ts';
 import type { ReportPort } from '../platform/system/report-port.ts';
-import type { Session, SessionPort } from '../platform/local-state/session-port.ts';
+import type { DeviceSession, SessionPort } from '../platform/local-state/session-port.ts';
 import type { TokenReader } from '../platform/local-state/token-reader-port.ts';
 
 export interface AccountPorts {
@@ -50,7 +47,7 @@ export interface AccountRunner {
 export function openAccount(ports: AccountPorts): AccountRunner {
   const { api, session } = ports;
   const held = holdAccount(ports);
-  const entered = (result: AccountResult<Session>): AccountResult<Account> => {
+  const entered = (result: AccountResult<DeviceSession>): AccountResult<Account> => {
     if (!result.ok) return result;
     const reading = held.readAccountOf(result.value);
     if (!reading.ok) return { ok: false, error: { kind: 'account/unreadable' } };
@@ -102,7 +99,7 @@ function sessionConfirmer({ api, session, report }: AccountPorts, held: HeldAcco
 interface HeldAccount {
   readonly state: () => Account | undefined;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly readAccountOf: (session: Session) => AccountReading;
+  readonly readAccountOf: (session: DeviceSession) => AccountReading;
   /** Reads the session stored on the device and removes one that is no longer valid. */
   readonly refresh: () => void;
 }
@@ -111,7 +108,7 @@ function holdAccount({ session, tokens, clock, report }: AccountPorts): HeldAcco
   let account: Account | undefined;
   let callOff: (() => void) | undefined;
   const listeners = new Set<() => void>();
-  const readAccountOf = (stored: Session) =>
+  const readAccountOf = (stored: DeviceSession) =>
     readAccount({ ...stored, ...tokens.decode(stored.token) }, clock.nowMs());
   /** There is one timer in all, and only while somebody is signed in. */
   const become = (next: Account | undefined) => {

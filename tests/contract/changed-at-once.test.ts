@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { contentVersion } from '../../server/content-version.ts';
+import { contentVersionOf } from '../../server/content-version.ts';
 import { addField, changeField, listFields } from '../../server/fields/define-fields.ts';
 import { orderFields } from '../../server/fields/order-fields.ts';
 import { renameMedium } from '../../server/media/rename-medium.ts';
@@ -55,7 +55,7 @@ onEachDatabase((it) => {
     const sha256 = 'ab'.repeat(32);
     const about = { ext: 'png', bytes: 1, type: 'image/png', createdAtMs: 1, name: 'Kai.png' };
     await bench.store.media.add({ sha256, ...about });
-    const from = contentVersion({ name: about.name });
+    const from = contentVersionOf({ name: about.name });
     const saved = await savedPlaceOf((index) =>
       renameMedium(services, { sha256, name: `Kai ${index}.png`, from, actorId }),
     );

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { FieldChange } from '../../server/stories/field-values.store.ts';
 import type { EntityRef } from '../../server/stories/entity.ts';
-import { importWalk } from '../../server/archives/import-walk.ts';
+import { importWalkAsDraft } from '../../server/archives/import-walk.ts';
 import { compareDraft, listRevisions } from '../../server/publishing/list-revisions.ts';
 import { publishStory } from '../../server/publishing/publish-story.ts';
 import { restoreRevision } from '../../server/stories/restore-revision.ts';
@@ -23,7 +23,11 @@ async function aServer(bench: Bench) {
     await store.fieldDefinitions.create({ owner, name, ...field, position });
   }
   const walk = aWalk('demo').withTracks(2).build();
-  const storyId = await importWalk(services, { story: walk, mediaFolder: dataFolder, media: [] });
+  const storyId = await importWalkAsDraft(services, {
+    story: walk,
+    mediaFolder: dataFolder,
+    media: [],
+  });
   const [track] = await store.elements.ofKind('track', storyId);
   if (track === undefined) throw new Error('no track');
   const write = async (owner: EntityRef, changes: readonly FieldChange[]) => {

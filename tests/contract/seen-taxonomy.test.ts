@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { contentVersion } from '../../server/content-version.ts';
+import { contentVersionOf } from '../../server/content-version.ts';
 import {
   addTaxonomyTerm,
   changeTaxonomyTerm,
   listTaxonomyTerms,
   orderTaxonomyTerms,
 } from '../../server/taxonomy/administer-taxonomy.ts';
-import { changeLanguage, orderLanguages } from '../../server/taxonomy/administer-languages.ts';
+import { saveLanguage, orderLanguages } from '../../server/taxonomy/administer-languages.ts';
 import { servicesOn } from '../support/services-on.ts';
 import { onEachDatabase } from '../support/store-backends.ts';
 
@@ -49,13 +49,13 @@ onEachDatabase((it) => {
 
   it('of all who change a language at once one is kept, and an order that is old is refused', async (bench) => {
     const { services } = await servicesOn(bench);
-    const from = contentVersion({ code: 'en', name: 'English' });
-    const rename = (name: string) => changeLanguage(services, 3, { name, from }, 'a');
+    const from = contentVersionOf({ code: 'en', name: 'English' });
+    const rename = (name: string) => saveLanguage(services, 3, { name, from }, 'a');
     const names = ['Englisch', 'British', 'Anglais', 'Inglese'];
     const outcomes = await each(...names.map(rename));
     expect(outcomes).toEqual([...names.slice(1).map(() => 'edit/conflict'), 'kept']);
     const order = (ids: readonly number[], seen: readonly number[]) =>
-      orderLanguages(services, { ids, from: contentVersion(seen) }, 'a');
+      orderLanguages(services, { ids, from: contentVersionOf(seen) }, 'a');
     expect((await order([3, 2], [2, 3])).languages.map(({ id }) => id)).toEqual([3, 2]);
     await expect(order([2, 3], [2, 3])).rejects.toMatchObject({ code: 'edit/conflict' });
   });

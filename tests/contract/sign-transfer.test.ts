@@ -3,7 +3,7 @@ import { readEnvironment } from '../../server/config/read-environment.ts';
 import { makeServices } from '../../server/make-services.ts';
 import { manualClock } from '../../server/testing/manual-clock.ts';
 import { signTransfer } from '../../server/progress/sign-transfer.ts';
-import { importWalk } from '../../server/archives/import-walk.ts';
+import { importWalkAsDraft } from '../../server/archives/import-walk.ts';
 import { publishStory } from '../../server/publishing/publish-story.ts';
 import { encodeBase64Url } from '../../src/core/transfer/base64url.ts';
 import { encodeProgressTransfer } from '../../src/core/transfer/encode-progress-transfer.ts';
@@ -27,7 +27,11 @@ onEachDatabase((it) => {
     };
     const servers = [await aServer(), await aServer()] as const;
     const [first, second] = servers;
-    const storyId = await importWalk(first, { story: walk, mediaFolder: dataFolder, media: [] });
+    const storyId = await importWalkAsDraft(first, {
+      story: walk,
+      mediaFolder: dataFolder,
+      media: [],
+    });
     await publishStory(first, { storyId, actorId: null });
     await second.walks.refresh();
     const request = { slug: 'demo', content, who: undefined, address: '127.0.0.1' };

@@ -9,7 +9,7 @@ import { readEnvironment } from '../../server/config/read-environment.ts';
 import { makeServices } from '../../server/make-services.ts';
 import type { Services } from '../../server/services.ts';
 import { manualClock } from '../../server/testing/manual-clock.ts';
-import { importWalk } from '../../server/archives/import-walk.ts';
+import { importWalkAsDraft } from '../../server/archives/import-walk.ts';
 import { exportStoryArchive } from '../../server/archives/export-story-archive.ts';
 import { publishStory } from '../../server/publishing/publish-story.ts';
 import { importStoryArchive } from '../../server/archives/import-story-archive.ts';
@@ -52,7 +52,7 @@ const CURRENT = 70;
 /** A walk with that many versions; visitors have an older one of them. */
 async function publishedOften(services: Services, mediaFolder: string): Promise<string> {
   const { revisions } = services.store;
-  const storyId = await importWalk(services, {
+  const storyId = await importWalkAsDraft(services, {
     ...{ story: walk, mediaFolder, media: [{ name: 'turm.m4a' }] },
   });
   await publishStory(services, { storyId, actorId: null, notes: 'Nummer 1' });
@@ -139,7 +139,7 @@ onEachDatabase((it) => {
       const from = await servicesIn(stores[0]!, folder('from'));
       writeFileSync(folder('turm.m4a'), SOUND);
       const media = [{ name: 'turm.m4a' }];
-      const storyId = await importWalk(from, { story: walk, mediaFolder: temp.path, media });
+      const storyId = await importWalkAsDraft(from, { story: walk, mediaFolder: temp.path, media });
       await publishStory(from, { storyId, actorId: null });
       const wire = await wireOf(from, 'turm');
       const transferArchive = async (services: Services, id: string, to: Services) => {
@@ -174,7 +174,7 @@ onEachDatabase((it) => {
       const here = await servicesIn(bench.store, folder('here'));
       writeFileSync(folder('turm.m4a'), SOUND);
       const media = [{ name: 'turm.m4a' }];
-      const storyId = await importWalk(from, { story: walk, mediaFolder: temp.path, media });
+      const storyId = await importWalkAsDraft(from, { story: walk, mediaFolder: temp.path, media });
       await publishStory(from, { storyId, actorId: null });
       const does = async (services: Services, ...args: readonly string[]) => {
         const command = readCommand(args);

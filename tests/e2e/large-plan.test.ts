@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemClock } from '../../server/clock.ts';
+import { serverClock } from '../../server/clock.ts';
 import { diskMedia } from '../../server/media-files/disk-media.ts';
 import { LIGHTER } from '../../server/media/rendition-forms.ts';
 import { storeRendition } from '../../server/media/store-medium.ts';
@@ -141,7 +141,7 @@ async function publishWithLighterPlan(): Promise<void> {
   const media = await diskMedia(join(dataFolder, 'media'));
   const [source] = (await store.media.list({ search: 'klein.webp', limit: 1, offset: 0 })).items;
   const made = { form: LIGHTER, file: join(folder, 'klein.avif'), ext: 'avif' };
-  await storeRendition({ store, media, clock: systemClock }, source!, made);
+  await storeRendition({ store, media, clock: serverClock }, source!, made);
   media.close();
   await store.close();
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { systemClock } from '../../server/clock.ts';
+import { serverClock } from '../../server/clock.ts';
 import { apiErrorOf } from '../../server/http/error-response.ts';
 import { diskMedia } from '../../server/media-files/disk-media.ts';
 import { readMediaAddress } from '../../server/media-files/media-address.ts';
@@ -45,7 +45,7 @@ export async function mediaInS3(
   timeouts = SHORT,
 ): Promise<MediaUnderTest & { readonly s3: FakeS3 }> {
   const s3 = await startFakeS3();
-  const served = await serve(new S3Media({ ...s3.s3Location, ...location }, systemClock, timeouts));
+  const served = await serve(new S3Media({ ...s3.s3Location, ...location }, serverClock, timeouts));
   return { ...served, s3, close: () => served.close().then(() => s3.close()) };
 }
 

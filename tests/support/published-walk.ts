@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { systemClock } from '../../server/clock.ts';
+import { serverClock } from '../../server/clock.ts';
 import { diskMedia } from '../../server/media-files/disk-media.ts';
 import { sharpPlanCutter } from '../../server/tiles/sharp-plan-cutter.ts';
 import type { Store } from '../../server/store/store.ts';
-import { importWalk, type WalkToImport } from '../../server/archives/import-walk.ts';
+import { importWalkAsDraft, type WalkToImport } from '../../server/archives/import-walk.ts';
 import { publishStory } from '../../server/publishing/publish-story.ts';
 import { PublishedWalks } from '../../server/walks/published-walks.ts';
 import { unplayable } from '../../src/core/check/unplayable.ts';
@@ -46,8 +46,8 @@ export async function publishWalk(
 ): Promise<void> {
   const store = await open({ dataFolder: server.dataFolder });
   const media = await diskMedia(join(server.dataFolder, 'media'));
-  const services = { store, media, clock: systemClock };
-  const id = await importWalk(services, {
+  const services = { store, media, clock: serverClock };
+  const id = await importWalkAsDraft(services, {
     story: withinReach(story, server.url),
     ...ownMedia,
   });

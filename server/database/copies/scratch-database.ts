@@ -9,7 +9,7 @@ import { sqliteSnapshots } from './sqlite-snapshot.ts';
 import type { ReadSnapshot, SnapshotRow } from './snapshot.ts';
 import { putRows } from './put-rows.ts';
 
-export interface TableRows {
+export interface RowsOfTable {
   readonly table: string;
   readonly rows: readonly SnapshotRow[];
 }
@@ -35,7 +35,7 @@ export interface Scratch {
 export async function scratchDatabase(
   beside: string,
   migrations: readonly string[],
-  copy: () => AsyncIterable<TableRows>,
+  copy: () => AsyncIterable<RowsOfTable>,
 ): Promise<Scratched> {
   const known = MIGRATIONS.filter(({ name }) => migrations.includes(name));
   const unknownMigrations = unknownAmong(migrations);
@@ -63,7 +63,7 @@ export function unknownAmong(migrations: readonly string[]): readonly string[] {
 async function fill(
   folder: string,
   migrations: typeof MIGRATIONS,
-  copy: () => AsyncIterable<TableRows>,
+  copy: () => AsyncIterable<RowsOfTable>,
 ): Promise<void> {
   const database = await openInFolder(folder);
   const query = new Kysely<unknown>({ dialect: sqliteDialect(database) });

@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 import { columnTypes } from './columns.ts';
 
 /** Groups, their unlock codes, their members, and the walks that they open. */
-export const groups: Migration = {
+export const groupTables: Migration = {
   async up(db: Kysely<unknown>) {
     await createGroups(db);
     await createCodes(db);

@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 import { columnTypes } from './columns.ts';
 
 /** Media by the hash of their content, their renditions, and where they are used. */
-export const media: Migration = {
+export const mediaTables: Migration = {
   async up(db: Kysely<unknown>) {
     await createMedia(db);
     await createRenditions(db);

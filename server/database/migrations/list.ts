@@ -3,8 +3,8 @@ import { accounts } from './0001-accounts.ts';
 import { filing } from './0002-filing.ts';
 import { stories } from './0003-stories.ts';
 import { publishing } from './0004-publishing.ts';
-import { groups } from './0005-groups.ts';
-import { media } from './0006-media.ts';
+import { groupTables } from './0005-groups.ts';
+import { mediaTables } from './0006-media.ts';
 import { visitors } from './0007-visitors.ts';
 import { operations } from './0008-operations.ts';
 import { summaries } from './0009-summaries.ts';
@@ -33,8 +33,8 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: '0002-filing', migration: filing },
   { name: '0003-stories', migration: stories },
   { name: '0004-publishing', migration: publishing },
-  { name: '0005-groups', migration: groups },
-  { name: '0006-media', migration: media },
+  { name: '0005-groups', migration: groupTables },
+  { name: '0006-media', migration: mediaTables },
   { name: '0007-visitors', migration: visitors },
   { name: '0008-operations', migration: operations },
   { name: '0009-summaries', migration: summaries },

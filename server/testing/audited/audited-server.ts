@@ -7,7 +7,7 @@ import {
 import type { ResponseOf, BodyOf, Call, ParamsOf, QueryOf } from '../../../src/contract/call.ts';
 import { aWalk } from '../../../src/core/story/testing/a-walk.ts';
 import { jobHandlers } from '../../job-handlers.ts';
-import type { AuditEntry } from '../../audit/audit.store.ts';
+import type { AuditRecord } from '../../audit/audit.store.ts';
 import { bearer, testServer, type Person, type TestServer } from '../test-server.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };
@@ -86,7 +86,7 @@ export class AuditedServer {
   }
 
   /** Newest last. */
-  async auditEntriesAfter(id: number): Promise<readonly AuditEntry[]> {
+  async auditEntriesAfter(id: number): Promise<readonly AuditRecord[]> {
     const { items } = await this.server.services.store.audit.list({ limit: 200, offset: 0 });
     return items.filter((one) => one.id > id).toReversed();
   }

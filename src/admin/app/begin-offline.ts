@@ -4,7 +4,7 @@ import { followReleases, workerOf } from '../../site/update/follow-releases.ts';
 import type { AdminPorts } from './admin-ports.ts';
 
 /** Registers the worker for the page, and ends its writing when the device's data is deleted. */
-export async function beginOffline(
+export async function beginAdminOffline(
   window: Window & typeof globalThis,
   ports: AdminPorts,
 ): Promise<void> {

@@ -31,7 +31,7 @@ async function begin(root: HTMLElement): Promise<void> {
   void ports.server.loadFacts();
   setTimeout(() => {
     import('./begin-offline.ts').then(
-      ({ beginOffline }) => beginOffline(window, ports),
+      ({ beginAdminOffline }) => beginAdminOffline(window, ports),
       // There is no network to fetch the script: the next page that opens starts it.
       () => undefined,
     );

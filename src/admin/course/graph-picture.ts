@@ -1,7 +1,7 @@
 import { delayMsOf } from '../../core/progress/delay.ts';
 import type { GraphLayout, LayoutSizes, Point } from './layout/graph-shapes.ts';
 import { layeredLayout } from './layout/layered-layout.ts';
-import type { Size } from './layout/viewport.ts';
+import type { Size } from '../../core/chart/plan-scale.ts';
 import { placeEdgeLabels } from './layout/place-labels.ts';
 import type { GraphTexts } from '../session/texts/graph-texts.ts';
 import type { WalkGraphEdge, WalkGraph } from './walk-graph.ts';

@@ -1,4 +1,5 @@
-import type { DraftField, EntityKindOnWire } from '../../contract/admin/walks.ts';
+import type { EntityKindOnWire } from '../../contract/admin/field-definitions.ts';
+import type { DraftField } from '../../contract/admin/walks.ts';
 
 export interface DraftEntityRef {
   readonly kind: EntityKindOnWire;

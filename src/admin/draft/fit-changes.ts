@@ -1,10 +1,7 @@
 import { isFieldType } from '../../contract/admin/field-types.ts';
 import { fittingOf, type Unfit } from '../../contract/admin/fitting-value.ts';
-import type {
-  DraftDefinition,
-  FieldChangeOnWire,
-  EntityKindOnWire,
-} from '../../contract/admin/walks.ts';
+import type { EntityKindOnWire } from '../../contract/admin/field-definitions.ts';
+import type { DraftDefinition, FieldChangeOnWire } from '../../contract/admin/walks.ts';
 
 /** Changes of one field that are saved or rejected together. */
 export type TiedChanges = readonly FieldChangeOnWire[];

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { FieldEntityKind } from '../../contract/admin/field-definitions.ts';
+import type { EntityKindOnWire } from '../../contract/admin/field-definitions.ts';
 import type { AdminContext } from '../session/admin-context.ts';
 import styles from './media.module.css';
 import { addressOfEntity } from '../session/addresses/admin-addresses.ts';
 
 interface EditorLinkProps {
   readonly admin: AdminContext;
-  readonly kind: FieldEntityKind;
+  readonly kind: EntityKindOnWire;
   readonly id: string;
   readonly children: ReactNode;
 }

@@ -1,4 +1,5 @@
-import type { FieldChangeOnWire, EntityKindOnWire } from '../../contract/admin/walks.ts';
+import type { EntityKindOnWire } from '../../contract/admin/field-definitions.ts';
+import type { FieldChangeOnWire } from '../../contract/admin/walks.ts';
 import type { LanguageId, Story } from '../../core/story/model.ts';
 
 export type SavedBeside =

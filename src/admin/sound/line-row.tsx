@@ -4,7 +4,7 @@ import type { CueIssue } from '../../core/transcript/cue-issues.ts';
 import fields from '../ui/fields/fields.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { NUDGE_S, type LineCommands } from './line-commands.ts';
-import { shownTime, TimeField } from './time-field.tsx';
+import { shownTime, CueTimeField } from './time-field.tsx';
 import type { TranscriptTexts } from './transcript-context.ts';
 import styles from './transcript.module.css';
 
@@ -72,7 +72,7 @@ function Times({ cue, index, texts, commands, languageCode }: LineRowProps) {
       >
         <Icon name="play" />
       </button>
-      <TimeField
+      <CueTimeField
         {...given}
         label={texts.beginOf(number)}
         column="begin"
@@ -81,7 +81,7 @@ function Times({ cue, index, texts, commands, languageCode }: LineRowProps) {
           commands.change(index, { startS }, 'begin');
         }}
       />
-      <TimeField
+      <CueTimeField
         {...given}
         label={texts.endOf(number)}
         column="end"

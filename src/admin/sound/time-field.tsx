@@ -3,7 +3,7 @@ import { readTypedTime, writeTime } from '../../core/transcript/cue-time.ts';
 import fields from '../ui/fields/fields.module.css';
 import styles from './transcript.module.css';
 
-interface TimeFieldProps {
+interface CueTimeFieldProps {
   readonly label: string;
   readonly column: string;
   readonly valueS: number;
@@ -14,14 +14,14 @@ interface TimeFieldProps {
 }
 
 /** An input for a time. While the text is no time, the value stays as it was. */
-export function TimeField({
+export function CueTimeField({
   label,
   column,
   valueS,
   languageCode,
   noTime,
   onChange,
-}: TimeFieldProps) {
+}: CueTimeFieldProps) {
   const id = useId();
   const [held, setHeld] = useState<{ readonly typed: string; readonly forS: number }>();
   const typed = held?.forS === valueS ? held.typed : undefined;

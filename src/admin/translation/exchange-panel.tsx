@@ -15,7 +15,7 @@ import {
 } from '../../contract/admin/texts.ts';
 import type { TranslationDirection } from '../../core/exchange/write-xliff.ts';
 import { errorMessage } from '../session/texts/error-message.ts';
-import type { FieldEntityKind } from '../../contract/admin/field-definitions.ts';
+import type { EntityKindOnWire } from '../../contract/admin/field-definitions.ts';
 import type { FileSaverPort } from '../../platform/file-saver/port.ts';
 import type { AdminContext } from '../session/admin-context.ts';
 import type { TextsLabels } from './texts-labels.ts';
@@ -120,7 +120,7 @@ function useExport(given: ExchangePanelProps) {
 
 interface ExchangePanelProps {
   readonly admin: AdminContext;
-  readonly owner: FieldEntityKind;
+  readonly owner: EntityKindOnWire;
   readonly table: TextTable;
   readonly query: TextsQuery;
   readonly labels: TextsLabels;

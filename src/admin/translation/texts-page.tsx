@@ -1,4 +1,4 @@
-import type { FieldEntityKind } from '../../contract/admin/field-definitions.ts';
+import type { EntityKindOnWire } from '../../contract/admin/field-definitions.ts';
 import type { TextsQuery } from '../../contract/admin/texts.ts';
 import type { FileSaverPort } from '../../platform/file-saver/port.ts';
 import type { AdminContext } from '../session/admin-context.ts';
@@ -21,7 +21,7 @@ const PAGE = 25;
 
 interface TextsPageProps {
   readonly admin: AdminContext;
-  readonly owner: FieldEntityKind;
+  readonly owner: EntityKindOnWire;
   readonly title: string;
   readonly files: FileSaverPort;
 }

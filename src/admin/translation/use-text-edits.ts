@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FieldEntityKind } from '../../contract/admin/field-definitions.ts';
+import type { EntityKindOnWire } from '../../contract/admin/field-definitions.ts';
 import type { TextChange } from '../../contract/admin/texts.ts';
 import type { AdminContext } from '../session/admin-context.ts';
 import { errorMessage } from '../session/texts/error-message.ts';
@@ -29,7 +29,7 @@ export interface EditableTexts {
 }
 
 /** What was typed into the table; changes are saved one after the other, and outlive the page. */
-export function useTextEdits(admin: AdminContext, owner: FieldEntityKind): EditableTexts {
+export function useTextEdits(admin: AdminContext, owner: EntityKindOnWire): EditableTexts {
   const [retained, retain] = useRetainedState<TextEdits>(admin, `texts/${owner}`);
   const [savedAtMs, setSavedAtMs] = useState<number>();
   const [message, setMessage] = useState('');

@@ -4,7 +4,7 @@ import { FIELD_TYPE_NAMES, OWN_FIELD_TYPES } from './field-types.ts';
 
 export const ENTITY_KINDS = ['story', 'track', 'quest', 'puzzle'] as const;
 export const entityKind = z.enum(ENTITY_KINDS);
-export type FieldEntityKind = z.infer<typeof entityKind>;
+export type EntityKindOnWire = z.infer<typeof entityKind>;
 
 const figure = z.number().check(z.gte(-1e12), z.lte(1e12));
 

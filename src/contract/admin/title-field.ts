@@ -1,4 +1,4 @@
-import type { EntityKindOnWire } from './walks.ts';
+import type { EntityKindOnWire } from './field-definitions.ts';
 
 /** The field that holds the title of each kind of entity. */
 export const TITLE_FIELD: Readonly<Record<EntityKindOnWire, string>> = {

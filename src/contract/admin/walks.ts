@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { publicationStatus } from '../administration.ts';
 import { publishProblem } from '../publish-problems.ts';
+import { entityKind } from './field-definitions.ts';
 import {
   count,
   countInQuery,
@@ -15,8 +16,6 @@ import { visibility } from '../walks.ts';
 
 export const ELEMENT_KINDS = ['track', 'quest', 'puzzle'] as const;
 export const elementKind = z.enum(ELEMENT_KINDS);
-export const entityKind = z.enum(['story', ...ELEMENT_KINDS]);
-export type EntityKindOnWire = z.infer<typeof entityKind>;
 const languageIds = z.array(languageId).check(z.minLength(1), z.maxLength(50));
 /** Elements or values in one call. */
 export const MAX_PER_CALL = 500;

@@ -9,7 +9,7 @@ export const MAX_FILE_BYTES = 256 * 1024 * 1024;
 const CHUNK_BYTES = 512 * 1024;
 
 /** The header, of which only the shape was checked. */
-export interface WalkFileHeader {
+export interface WalkFileListing {
   readonly languages: readonly LanguageId[];
   /** The hashes of the media, in the order of their bytes. */
   readonly media: readonly string[];
@@ -32,7 +32,7 @@ const types =
 
 /** The position of each medium, if all checks pass. */
 export function contentIn(
-  { languages, media }: WalkFileHeader,
+  { languages, media }: WalkFileListing,
   story: Story,
   { headerBytes, fileBytes }: { readonly headerBytes: number; readonly fileBytes: number },
 ): WalkFileContent {

@@ -1,6 +1,6 @@
 export const PREAMBLE_BYTES = 16;
 export const VERSION = 1;
-export const MAX_HEADER_BYTES = 16 * 1024 * 1024;
+export const MAX_WALK_FILE_HEADER_BYTES = 16 * 1024 * 1024;
 const MAGIC = 'KLANGWEG';
 
 export type PreambleError = 'no-walk' | 'later-version' | 'too-large';
@@ -29,6 +29,6 @@ export function readPreamble(bytes: Uint8Array): Preamble {
   if (version !== VERSION)
     return { ok: false, error: version > VERSION ? 'later-version' : 'no-walk' };
   const headerBytes = view.getUint32(MAGIC.length + 4);
-  if (headerBytes > MAX_HEADER_BYTES) return { ok: false, error: 'too-large' };
+  if (headerBytes > MAX_WALK_FILE_HEADER_BYTES) return { ok: false, error: 'too-large' };
   return { ok: true, headerBytes };
 }

@@ -8,7 +8,7 @@ import {
   MAX_WALK_FILE_MEDIA,
   walkFileName,
 } from './content.ts';
-import { MAX_HEADER_BYTES, preambleOf, readPreamble } from './preamble.ts';
+import { MAX_WALK_FILE_HEADER_BYTES, preambleOf, readPreamble } from './preamble.ts';
 
 const walk = aWalk()
   .with({ files: [aFile('a', 900_000), aFile('b', 70)] })
@@ -47,8 +47,8 @@ test('[WF1] a version before the first is no walk', () => {
 });
 
 test('[WF2] what is too large is not read', () => {
-  expect(readPreamble(preambleOf(MAX_HEADER_BYTES))).toMatchObject({ ok: true });
-  expect(readPreamble(preambleOf(MAX_HEADER_BYTES + 1))).toEqual({
+  expect(readPreamble(preambleOf(MAX_WALK_FILE_HEADER_BYTES))).toMatchObject({ ok: true });
+  expect(readPreamble(preambleOf(MAX_WALK_FILE_HEADER_BYTES + 1))).toEqual({
     ok: false,
     error: 'too-large',
   });

@@ -1,5 +1,5 @@
 import type { ReportPort } from '../system/report-port.ts';
-import type { Session, SessionPort } from './session-port.ts';
+import type { DeviceSession, SessionPort } from './session-port.ts';
 
 interface StorageEvents {
   readonly addEventListener: (
@@ -18,7 +18,7 @@ export function localSession(
   events: StorageEvents,
 ): SessionPort {
   /** If the device stores nothing, the user is signed in for as long as the page lives. */
-  let unkept: Session | undefined;
+  let unkept: DeviceSession | undefined;
   const tried = (work: (storage: Storage) => void) => {
     try {
       work(storage());

@@ -1,18 +1,18 @@
-import type { Session, SessionPort } from './session-port.ts';
+import type { DeviceSession, SessionPort } from './session-port.ts';
 import { emitter, type Emitter } from '../../lib/signal.ts';
 
 /** Two sessions on one box behave like two tabs of one browser. */
 export interface SessionBox {
-  session: Session | undefined;
+  session: DeviceSession | undefined;
   readonly tabs: Set<Emitter>;
 }
 
-export const sessionBox = (session?: Session): SessionBox => ({ session, tabs: new Set() });
+export const sessionBox = (session?: DeviceSession): SessionBox => ({ session, tabs: new Set() });
 
 export function memorySession(box: SessionBox = sessionBox()): SessionPort {
   const own = emitter();
   box.tabs.add(own);
-  const writeSession = (session: Session | undefined) => {
+  const writeSession = (session: DeviceSession | undefined) => {
     box.session = session;
     for (const tab of box.tabs) if (tab !== own) tab.emit();
   };

@@ -1,5 +1,5 @@
 import type { AccountResult, AccountApi, AccountError } from './account-api-port.ts';
-import type { Session } from '../local-state/session-port.ts';
+import type { DeviceSession } from '../local-state/session-port.ts';
 import { dataOf, rejectionIn, type HttpRequester, type HttpReply } from './http-requester.ts';
 
 /** After this time a hanging network counts as offline: the input stays and can be sent again. */
@@ -12,7 +12,7 @@ export function httpAccountApi(sendRequest: HttpRequester, forgetDevice: () => v
       await sendRequest(path, { method: 'POST', body: JSON.stringify(body), signal }),
     );
   };
-  const enter = async (path: string, body: object): Promise<AccountResult<Session>> => {
+  const enter = async (path: string, body: object): Promise<AccountResult<DeviceSession>> => {
     const result = await post(path, body);
     return result.ok ? readSession(result.value) : result;
   };
@@ -43,7 +43,7 @@ function accountResultOf(reply: HttpReply): AccountResult<unknown> {
 }
 
 /** Ids may be numbers or strings. */
-function readSession(value: unknown): AccountResult<Session> {
+function readSession(value: unknown): AccountResult<DeviceSession> {
   const body = value as { accessToken?: unknown; userId?: unknown } | null;
   if (typeof body?.accessToken !== 'string') return accountFailure({ kind: 'account/unreadable' });
   const { userId } = body;

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { Credentials } from '../../platform/server-api/account-api-port.ts';
+import type { Credentials } from '../../contract/accounts.ts';
 import type { AccountTexts } from './account-texts.ts';
 import { AccountTextField } from './account-text-field.tsx';
 

@@ -1,4 +1,4 @@
-import type { FieldEntityKind } from '../../../contract/admin/field-definitions.ts';
+import type { EntityKindOnWire } from '../../../contract/admin/field-definitions.ts';
 import type { Taxonomy } from '../../../contract/admin/taxonomy.ts';
 import { TaxonomyPage } from '../../definitions/taxonomy/taxonomy-page.tsx';
 import { LanguagesPage } from '../../definitions/languages/languages-page.tsx';
@@ -29,7 +29,7 @@ function taxonomyPageOf(taxonomy: Taxonomy) {
   };
 }
 
-function fieldDefinitionsPage(owner: FieldEntityKind) {
+function fieldDefinitionsPage(owner: EntityKindOnWire) {
   return function Metas({ admin }: AdminProps) {
     const title = shellTexts(admin.languageCode).pages[`${owner}-metas`];
     return <FieldDefinitionsPage admin={admin} owner={owner} title={title} />;

@@ -1,5 +1,5 @@
 import { browserFileSaver } from '../../../platform/file-saver/browser.ts';
-import type { FieldEntityKind } from '../../../contract/admin/field-definitions.ts';
+import type { EntityKindOnWire } from '../../../contract/admin/field-definitions.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { TextsPage } from '../../translation/texts-page.tsx';
 import type { AdminContext } from '../../session/admin-context.ts';
@@ -11,7 +11,7 @@ export const TrackTextsRoute = textsPage('track');
 export const QuestTextsRoute = textsPage('quest');
 export const PuzzleTextsRoute = textsPage('puzzle');
 
-function textsPage(owner: FieldEntityKind) {
+function textsPage(owner: EntityKindOnWire) {
   return function Texts({ admin }: { readonly admin: AdminContext }) {
     const title = shellTexts(admin.languageCode).pages[`${owner}-contents`];
     return <TextsPage admin={admin} owner={owner} title={title} files={files} />;

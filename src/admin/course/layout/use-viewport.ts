@@ -8,16 +8,8 @@ import {
   type RefObject,
 } from 'react';
 import type { Box, Point } from './graph-shapes.ts';
-import {
-  fitted,
-  opened,
-  panned,
-  pointIn,
-  revealing,
-  zoomed,
-  type Size,
-  type Viewport,
-} from './viewport.ts';
+import type { Size } from '../../../core/chart/plan-scale.ts';
+import { fitted, opened, panned, pointIn, revealing, zoomed, type Viewport } from './viewport.ts';
 
 export interface ViewportControls {
   readonly view: Viewport;

@@ -1,13 +1,9 @@
+import type { Size } from '../../../core/chart/plan-scale.ts';
 import type { Box, Point } from './graph-shapes.ts';
 
 /** The picture's position in its window: a point p of it is shown at p × scale + (x, y). */
 export interface Viewport extends Point {
   readonly scale: number;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 const MIN_SCALE = 0.1;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldEntityKind } from '../../../contract/admin/field-definitions.ts';
+import type { EntityKindOnWire } from '../../../contract/admin/field-definitions.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
 import { ListAndEditor } from '../../ui/page/list-and-editor.tsx';
@@ -12,7 +12,7 @@ import { fieldsTexts } from '../fields-texts.ts';
 
 interface MetasPageProps {
   readonly admin: AdminContext;
-  readonly owner: FieldEntityKind;
+  readonly owner: EntityKindOnWire;
   readonly title: string;
 }
 

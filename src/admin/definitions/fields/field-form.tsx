@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminField, FieldEntityKind } from '../../../contract/admin/field-definitions.ts';
+import type { AdminField, EntityKindOnWire } from '../../../contract/admin/field-definitions.ts';
 import type { AdminLanguage } from '../../../contract/admin/taxonomy.ts';
 import type { AdminError } from '../../../platform/admin-api/port.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
@@ -24,7 +24,7 @@ const INVALIDATED_FIELD_QUERIES = ['adminFields', 'adminTexts'] as const;
 
 interface NewFieldFormProps {
   readonly admin: AdminContext;
-  readonly owner: FieldEntityKind;
+  readonly owner: EntityKindOnWire;
   readonly languages: readonly AdminLanguage[];
   readonly onDone: () => void;
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type {
   AdminField,
   FieldDefinitionList,
-  FieldEntityKind,
+  EntityKindOnWire,
 } from '../../../contract/admin/field-definitions.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import type { Column } from '../../ui/table/column.ts';
@@ -20,7 +20,7 @@ import { useFieldOrder, type FieldOrder } from './use-field-order.ts';
 
 interface FieldListProps {
   readonly admin: AdminContext;
-  readonly owner: FieldEntityKind;
+  readonly owner: EntityKindOnWire;
   readonly read: FieldDefinitionList;
   /** Beside the form only the labels and the most important columns fit. */
   readonly isBesideForm: boolean;

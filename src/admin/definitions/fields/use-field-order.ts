@@ -1,7 +1,7 @@
 import type {
   AdminField,
   FieldDefinitionList,
-  FieldEntityKind,
+  EntityKindOnWire,
 } from '../../../contract/admin/field-definitions.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
@@ -24,7 +24,7 @@ export interface FieldOrder {
 /** Only the own fields have an order: the built-in ones come first and stay. */
 export function useFieldOrder(
   admin: AdminContext,
-  owner: FieldEntityKind,
+  owner: EntityKindOnWire,
   read: FieldDefinitionList,
 ): FieldOrder {
   const change = useAdminMutation(admin, 'adminOrderFields', ['adminFields', 'adminDraft']);

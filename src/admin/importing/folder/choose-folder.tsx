@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { DropZone, FilesButton } from '../../ui/files/drop-zone.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
-import { chosenFiles, droppedFiles, MAX_FILES, type Chosen } from './chosen-files.ts';
+import { chosenFiles, droppedFiles, MAX_FOLDER_FILES, type Chosen } from './chosen-files.ts';
 import type { FolderTexts } from './folder-texts.ts';
 import { readChosen, type ReadChosen } from './read-chosen.ts';
 
@@ -25,8 +25,8 @@ export function ChooseFolder({ texts, languageCode, codes, onTake }: ChooseFolde
     setError(undefined);
     try {
       const chosen = await choosing;
-      if (chosen.files.size > MAX_FILES) {
-        setError(texts.tooMany(MAX_FILES.toLocaleString(languageCode)));
+      if (chosen.files.size > MAX_FOLDER_FILES) {
+        setError(texts.tooMany(MAX_FOLDER_FILES.toLocaleString(languageCode)));
       } else if (chosen.files.size > 0) {
         await readInto(chosen);
       }

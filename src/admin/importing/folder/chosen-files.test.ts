@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenFiles, droppedFiles, MAX_FILES } from './chosen-files.ts';
+import { chosenFiles, droppedFiles, MAX_FOLDER_FILES } from './chosen-files.ts';
 
 const fileEntry = (name: string, failing = false) => ({
   ...{ name, isFile: true, isDirectory: false },
@@ -55,7 +55,7 @@ test('files beside folders keep their ways, and files alone come without entries
 test('what the device does not give out fails as a whole, and a disk is not read to its end', async () => {
   const torn = dropOf([folderEntry('A', [fileEntry('1.mp3'), fileEntry('2.mp3', true)])]);
   await expect(droppedFiles(torn)).rejects.toThrow('gone');
-  const many = Array.from({ length: 3 * MAX_FILES }, (_, at) => fileEntry(`${at}.mp3`));
+  const many = Array.from({ length: 3 * MAX_FOLDER_FILES }, (_, at) => fileEntry(`${at}.mp3`));
   const { files } = await droppedFiles(dropOf([folderEntry('A', many)]));
-  expect(files.size).toBe(MAX_FILES + 1);
+  expect(files.size).toBe(MAX_FOLDER_FILES + 1);
 });

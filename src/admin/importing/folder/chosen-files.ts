@@ -8,7 +8,7 @@ export interface Chosen {
 type Found = readonly (readonly [path: string, file: File])[];
 
 /** No folder of a walk has more files, and reading a dropped disk would never end. */
-export const MAX_FILES = 5000;
+export const MAX_FOLDER_FILES = 5000;
 const MAX_FOLDER_DEPTH = 12;
 
 /** Files from an input, with their paths where the browser gives them. */
@@ -33,7 +33,7 @@ async function gather(
   found: (readonly [string, File])[],
 ): Promise<void> {
   // One file more than the limit is enough to report that there are too many.
-  if (found.length > MAX_FILES) return;
+  if (found.length > MAX_FOLDER_FILES) return;
   const path = `${above}${entry.name}`;
   if (isFile(entry)) found.push([path, await fileOf(entry)]);
   else if (isFolder(entry) && path.split('/').length <= MAX_FOLDER_DEPTH) {

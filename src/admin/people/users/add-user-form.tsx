@@ -4,7 +4,7 @@ import { ROLE } from '../../../contract/token-claims.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { ErrorMessage } from '../../ui/page/states.tsx';
-import { newUserBody, newUserErrors, type NewUserForm } from './new-user.ts';
+import { newUserBodyOf, newUserErrors, type NewUserForm } from './new-user.ts';
 import { NewUserFields } from './new-user-fields.tsx';
 import type { GivenLink } from '../one-time-link.tsx';
 import styles from '../people.module.css';
@@ -41,7 +41,7 @@ export function AddUserForm({ admin, onAdded }: AddUserFormProps) {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
-    const body = newUserBody(form);
+    const body = newUserBodyOf(form);
     if (body === undefined || add.isSending) return;
     const result = await add.send({ body });
     if (result.ok) onAdded(result.value);

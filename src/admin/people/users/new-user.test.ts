@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newUserBody, newUserErrors, type NewUserForm } from './new-user.ts';
+import { newUserBodyOf, newUserErrors, type NewUserForm } from './new-user.ts';
 
 const form = (overrides: Partial<NewUserForm>): NewUserForm => ({
   username: 'Anna',
@@ -25,7 +25,7 @@ test('a link needs no password, and a typed one is sent only when it is long eno
     form({ username: '  ' }),
     form({ username: 'a'.repeat(101) }),
   ];
-  expect(forms.map(newUserBody)).toEqual([
+  expect(forms.map(newUserBodyOf)).toEqual([
     { username: 'Anna', role: 2 },
     { username: 'Anna', role: 2, password: 'acht8888' },
     undefined,

@@ -21,7 +21,7 @@ const minLengthOf = (role: string) => (Number(role) === ROLE.administrator ? 10 
 const nameIn = ({ username }: NewUserForm) => username.trim();
 
 /** The request body; undefined while something is missing. */
-export function newUserBody(
+export function newUserBodyOf(
   form: NewUserForm,
 ): { username: string; role: number; password?: string } | undefined {
   const username = nameIn(form);

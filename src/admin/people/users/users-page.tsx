@@ -8,7 +8,7 @@ import { useTableState } from '../../ui/table/table-state.ts';
 import { InvitationsCard } from './invitations-card.tsx';
 import { peopleTexts, roleName, type PeopleTexts } from '../people-texts.ts';
 import { allRoles } from '../roles.ts';
-import { usersQuery } from './users-query.ts';
+import { usersQueryOf } from './users-query.ts';
 import type { AdminUser } from '../../../contract/admin/people.ts';
 import { ROLE } from '../../../contract/token-claims.ts';
 import type { Column } from '../../ui/table/column.ts';
@@ -22,7 +22,7 @@ export function UsersPage({ admin }: { readonly admin: AdminContext }) {
     sort: { by: 'name', isDown: false },
     filters: ['role'],
   });
-  const query = useAdminQuery(admin, 'adminUsers', { query: usersQuery(state, PAGE_SIZE) });
+  const query = useAdminQuery(admin, 'adminUsers', { query: usersQueryOf(state, PAGE_SIZE) });
   return (
     <>
       <PageHead title={texts.users} text={texts.usersText}>

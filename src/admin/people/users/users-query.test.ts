@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usersQuery } from './users-query.ts';
+import { usersQueryOf } from './users-query.ts';
 
 test('any address becomes a query that the server accepts', () => {
   const view = {
@@ -8,7 +8,7 @@ test('any address becomes a query that the server accepts', () => {
     page: 2,
     filters: { role: '6' },
   };
-  expect(usersQuery(view, 50)).toEqual({
+  expect(usersQueryOf(view, 50)).toEqual({
     limit: 50,
     offset: 100,
     search: 'an',
@@ -22,5 +22,5 @@ test('any address becomes a query that the server accepts', () => {
     page: 0,
     filters: { role: '1.5' },
   };
-  expect(usersQuery(odd, 50)).toEqual({ limit: 50, offset: 0 });
+  expect(usersQueryOf(odd, 50)).toEqual({ limit: 50, offset: 0 });
 });

@@ -1,6 +1,6 @@
 import { browserWalkFiles, chosenFile } from '../../../platform/file-saver/browser-walk-files.ts';
 import { exportWalk } from '../../offline/walk-file/export-walk.ts';
-import { importWalk } from '../../offline/walk-file/import-walk.ts';
+import { storeWalkFile } from '../../offline/walk-file/import-walk.ts';
 import { readWalkFile } from '../../offline/walk-file/read-walk-file.ts';
 import type { WalkFiles } from '../../offline/walk-file/walk-files.ts';
 import type { OfflineMedia } from '../ports/offline-media.ts';
@@ -16,6 +16,6 @@ export function walkFilesOf({ ports, storyOf }: OfflineMedia): WalkFiles<File> {
     },
     inspectFile: (file) => readWalkFile(chosenFile(file)),
     importWalk: (file, found, under) =>
-      importWalk(ports, { file: chosenFile(file), found, ...under }),
+      storeWalkFile(ports, { file: chosenFile(file), found, ...under }),
   };
 }

@@ -1,7 +1,7 @@
 import type { StoredDownload } from '../../../contract/stored-records.ts';
 import type { WalkFileHeader } from '../../../contract/walk-file.ts';
 import { filesForWalkFile, walkFileName } from '../../../core/walk-file/content.ts';
-import { MAX_HEADER_BYTES, preambleOf } from '../../../core/walk-file/preamble.ts';
+import { MAX_WALK_FILE_HEADER_BYTES, preambleOf } from '../../../core/walk-file/preamble.ts';
 import { encodeStory } from '../../../core/story/encode.ts';
 import type { Story, StoryFile } from '../../../core/story/model.ts';
 import type { DigestPort } from '../../../platform/system/digest-port.ts';
@@ -65,7 +65,7 @@ function headOf(
     media: files.map(({ sha256 }) => sha256),
   };
   const text = new TextEncoder().encode(JSON.stringify(header));
-  if (text.byteLength > MAX_HEADER_BYTES) return undefined;
+  if (text.byteLength > MAX_WALK_FILE_HEADER_BYTES) return undefined;
   const preamble = preambleOf(text.byteLength);
   const head = new Uint8Array(preamble.byteLength + text.byteLength);
   head.set(preamble);

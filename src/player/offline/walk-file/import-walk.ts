@@ -42,7 +42,10 @@ interface ImportRequest {
  * bytes have the hash that names it, since other walks may have it too; 'ready' is written last; if
  * anything fails before, nothing stays behind, and what a crash left is dropped at the next start.
  */
-export async function importWalk(ports: ImportPorts, request: ImportRequest): Promise<ImportEnd> {
+export async function storeWalkFile(
+  ports: ImportPorts,
+  request: ImportRequest,
+): Promise<ImportEnd> {
   const { media, space, locks } = ports;
   const { found } = request;
   const name = { walk: found.story.slug, revision: found.revision };

@@ -11,7 +11,7 @@ import type { Story, StoryFile } from '../../../core/story/model.ts';
 import { aWalk } from '../../../core/story/testing/a-walk.ts';
 import { dropPartialFileImports } from '../downloads/stored-downloads.ts';
 import { exportWalk } from './export-walk.ts';
-import { importWalk } from './import-walk.ts';
+import { storeWalkFile } from './import-walk.ts';
 import { readWalkFile } from './read-walk-file.ts';
 
 const CHUNK = 524_288;
@@ -90,7 +90,7 @@ async function imported(device: Device, bytes: Uint8Array<ArrayBuffer>, stopAt =
     if (got >= stopAt) stop.abort();
   };
   const { found } = result;
-  const end = await importWalk(device.ports, { file, found, onBytes, signal: stop.signal });
+  const end = await storeWalkFile(device.ports, { file, found, onBytes, signal: stop.signal });
   return [end.kind, ...seen];
 }
 const storedIn = async ({ media, stories }: Device) => ({

@@ -1,0 +1,61 @@
+import ts from 'typescript';
+
+/**
+ * Names that two files may export, each with the reason. None so far: a framework that wants one
+ * name of several files would be one.
+ */
+export const SHARED_NAMES = {};
+
+/** The German and the English file of a catalogue export the same names by design: they count once. */
+const placeOf = (file) => file.replace(/^src\/i18n\/(german|english)\//, 'src/i18n/*/');
+
+/**
+ * Names that more than one file exports, with their files. A re-export is no second meaning, and a
+ * type beside a value of one file is none either.
+ */
+export function namesExportedTwice(files, shared = SHARED_NAMES) {
+  const placesOf = new Map();
+  for (const { file, text } of files) {
+    for (const name of exportedNames(file, text)) {
+      const places = placesOf.get(name) ?? new Map();
+      if (!places.has(placeOf(file))) places.set(placeOf(file), file);
+      placesOf.set(name, places);
+    }
+  }
+  const repeated = [...placesOf].filter(([, places]) => places.size > 1);
+  const unused = Object.keys(shared).filter((name) => !(placesOf.get(name)?.size > 1));
+  return {
+    repeated: repeated
+      .filter(([name]) => !Object.hasOwn(shared, name))
+      .map(([name, places]) => ({ name, files: [...places.values()] })),
+    unused,
+  };
+}
+
+function exportedNames(file, text) {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind);
+  return new Set(source.statements.flatMap(namesOf));
+}
+
+function namesOf(statement) {
+  if (ts.isExportDeclaration(statement)) return namesOfList(statement);
+  const isExported = statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  if (!isExported) return [];
+  if (!ts.isVariableStatement(statement)) return statement.name ? [statement.name.text] : [];
+  return statement.declarationList.declarations.flatMap(({ name }) => boundNames(name));
+}
+
+/** `export { one as other }`; with `from` it is a re-export. */
+function namesOfList({ exportClause, moduleSpecifier }) {
+  if (moduleSpecifier !== undefined || exportClause === undefined) return [];
+  return exportClause.elements.map(({ name }) => name.text);
+}
+
+/** `const { one, other: [third] } = …` */
+function boundNames(name) {
+  if (ts.isIdentifier(name)) return [name.text];
+  return name.elements.flatMap((element) =>
+    ts.isOmittedExpression(element) ? [] : boundNames(element.name),
+  );
+}
