@@ -102,6 +102,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
     'A walk as one file has up to 5,000 versions, a million values each, 8 GiB altogether.',
   'backup/busy': 'Another backup is being made, checked or put back.',
   'backup/link-invalid': 'The link was used already or has expired.',
+  'backup/too-large': 'A row is larger than a backup can hold.',
   'geocoder/not-configured': 'This host has no geocoder.',
   'geocoder/unreachable': 'The geocoder cannot be reached.',
   'geocoder/private': 'The geocoder lies in a private network, which is not allowed here.',

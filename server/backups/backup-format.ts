@@ -16,8 +16,10 @@ export const rowsPath = (table: string, number: number) =>
   `database/${table}/${String(number).padStart(6, '0')}.json`;
 export const ROWS_PATH = /^database\/([a-z_]{1,60})\/\d{6,9}\.json$/;
 
-/** Some rows are read into memory at once. */
+/** Some rows are read into memory at once. Earlier releases wrote a hundred rows of any size. */
 export const MAX_ROWS_BYTES = 268_435_456;
+/** Such a file is full: a restore needs little memory. A single row may be larger. */
+export const FULL_ROWS_BYTES = 4_194_304;
 /** It names the migrations of a schema, and is read whenever somebody views the list. */
 export const MAX_BACKUP_HEADER_BYTES = 1_048_576;
 

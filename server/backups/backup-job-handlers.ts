@@ -27,21 +27,21 @@ export function backupJobHandlers(services: Services): JobHandlers {
     'backup/make': (run) => make(services, run),
     'backup/check': async ({ job, signal, report }) => {
       const { name, file, actorId } = storedBackupOf(services, job.payload);
-      const planned = await unlessFull(planRestore(services, { file, actorId, signal, report }));
+      const planned = await withoutRetry(planRestore(services, { file, actorId, signal, report }));
       if (planned.kind !== 'ready') throw new JobFailure(planned.kind, planned.how);
       return { name, plan: toRead(planned) };
     },
     'backup/restore': async ({ job, signal, report }) => {
       const { name, file, actorId } = storedBackupOf(services, job.payload);
       const request = { file, actorId, signal, report };
-      const restored = await unlessFull(restoreBackup(services, request));
+      const restored = await withoutRetry(restoreBackup(services, request));
       if (restored.kind !== 'restored') throw new JobFailure(restored.kind, restored.how);
       return { name, plan: toRead(restored) };
     },
     'backup/bring': async ({ job, signal, report }) => {
       const { uploadId, actorId } = z.parse(ofArrived, job.payload);
       const bringing = { uploadId, actorId, atMs: job.createdAtMs, signal, report };
-      const brought = await unlessFull(importBackup(services, bringing));
+      const brought = await withoutRetry(importBackup(services, bringing));
       if (brought.kind !== 'brought') throw new JobFailure(brought.kind, brought.how);
       return { name: brought.name, plan: toRead(brought) };
     },
@@ -52,7 +52,7 @@ async function make(services: Services, { job, signal, report }: JobRun) {
   const { why, hasMedia, actorId } = z.parse(toMake, job.payload);
   const { backups, store } = services;
   await backups.clearUnfinished(services.clock.nowMs());
-  const made = await unlessFull(makeBackup(services, { why, hasMedia, signal, report }));
+  const made = await withoutRetry(makeBackup(services, { why, hasMedia, signal, report }));
   const name = basename(made.file);
   const noted = { atMs: services.clock.nowMs(), actorId, kind: 'backup', id: name };
   await addAuditEntry(store, 'backup/make', { ...noted, details: { why, hasMedia } });
@@ -60,13 +60,15 @@ async function make(services: Services, { job, signal, report }: JobRun) {
   return { name, bytes: made.bytes, missing: made.missing.length };
 }
 
-/** A retry would fail on the same full disk. */
-async function unlessFull<T>(work: Promise<T>): Promise<T> {
+/** A retry would fail on the same full disk, or on the same row. */
+async function withoutRetry<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    const isFull = error instanceof ApiError && error.code === 'storage/full';
-    throw isFull ? new JobFailure('storage/full', error) : error;
+    const isLasting =
+      error instanceof ApiError &&
+      (error.code === 'storage/full' || error.code === 'backup/too-large');
+    throw isLasting ? new JobFailure(error.code, error) : error;
   }
 }
 

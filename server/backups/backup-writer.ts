@@ -9,6 +9,7 @@ import {
   type ArchivedMedium,
 } from '../archive-files/archive-format.ts';
 import { rowsPath, TOTALS, type BackupEnd, type BackupHeader } from './backup-format.ts';
+import { rowsFiles } from './rows-files.ts';
 
 /** A file with this suffix is not a backup yet. */
 export const UNFINISHED = '.part';
@@ -21,7 +22,8 @@ export class BackupWriter {
   readonly #file: string;
   readonly #handle: FileHandle;
   readonly #encoder: ArchiveEncoder;
-  readonly #pieces = new Map<string, number>();
+  /** How many files hold the rows of each table. */
+  readonly #files = new Map<string, number>();
   #bytes = 0;
 
   private constructor(file: string, handle: FileHandle, encoder: ArchiveEncoder) {
@@ -40,11 +42,11 @@ export class BackupWriter {
   }
 
   async rows(table: string, rows: readonly SnapshotRow[]): Promise<void> {
-    const columns = Object.keys(rows[0] ?? {});
-    const cells = rows.map((row) => columns.map((name) => plain(row[name] ?? null)));
-    const number = (this.#pieces.get(table) ?? 0) + 1;
-    this.#pieces.set(table, number);
-    await this.#json(rowsPath(table, number), { table, columns, rows: cells });
+    for (const content of rowsFiles(table, rows)) {
+      const number = (this.#files.get(table) ?? 0) + 1;
+      this.#files.set(table, number);
+      await this.#text(rowsPath(table, number), content);
+    }
   }
 
   async beginMedium(medium: ArchivedMedium): Promise<void> {
@@ -79,7 +81,10 @@ export class BackupWriter {
   }
 
   async #json(name: string, value: object): Promise<void> {
-    const content = Buffer.from(`${JSON.stringify(value)}\n`);
+    await this.#text(name, Buffer.from(`${JSON.stringify(value)}\n`));
+  }
+
+  async #text(name: string, content: Buffer): Promise<void> {
     await this.#write(await this.#encoder.compressedFile(name, content));
   }
 
@@ -87,10 +92,6 @@ export class BackupWriter {
     this.#bytes += bytes.length;
     await this.#handle.writeFile(bytes);
   }
-}
-
-function plain(cell: SnapshotRow[string]): unknown {
-  return cell instanceof Uint8Array ? { base64: Buffer.from(cell).toString('base64') } : cell;
 }
 
 /** Syncs a file's bytes, or the names in a folder. */

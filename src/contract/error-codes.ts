@@ -62,6 +62,7 @@ export const STATUS_OF = {
   'backup/not-found': 404,
   'backup/busy': 409,
   'backup/link-invalid': 403,
+  'backup/too-large': 413,
   'parcel/not-found': 404,
   'parcel/busy': 409,
   'parcel/link-invalid': 403,

@@ -66,6 +66,8 @@ export const adminErrors: typeof german = {
     'key/signing': 'This key is in use. Please make a new one first.',
     'backup/not-found': 'This backup is no longer there.',
     'backup/busy': 'Another backup is being worked on.',
+    'backup/too-large':
+      'A single entry is larger than a backup can hold. Please tell the operator.',
     'backup/unreadable': 'This file is no backup.',
     'backup/newer': 'This backup was made by a later release.',
     'backup/damaged': 'This backup is damaged and was not used.',

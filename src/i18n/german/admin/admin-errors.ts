@@ -69,6 +69,8 @@ export const adminErrors = {
     'key/signing': 'Dieser Schlüssel wird gerade verwendet. Bitte zuerst einen neuen einsetzen.',
     'backup/not-found': 'Diese Sicherung gibt es nicht mehr.',
     'backup/busy': 'Gerade wird an einer anderen Sicherung gearbeitet.',
+    'backup/too-large':
+      'Ein einzelner Eintrag ist größer, als eine Sicherung fassen kann. Bitte den Betreiber verständigen.',
     'backup/unreadable': 'Diese Datei ist keine Sicherung.',
     'backup/newer': 'Diese Sicherung stammt von einer neueren Version.',
     'backup/damaged': 'Diese Sicherung ist beschädigt und wurde nicht verwendet.',
