@@ -1,9 +1,10 @@
 import type { Messages } from './frame-texts.ts';
+import { emitter } from '../lib/signal.ts';
 
 type Tongue = 'german' | 'english';
 
 const held: Partial<Record<Tongue, Messages>> = {};
-const listeners = new Set<() => void>();
+const loads = emitter();
 
 /** German for German content and for unknown languages, English for every other language. */
 function tongueOf(languageCode: string): Tongue {
@@ -12,7 +13,7 @@ function tongueOf(languageCode: string): Tongue {
 
 export function holdMessages(tongue: Tongue, messages: Messages): void {
   held[tongue] = messages;
-  for (const listener of listeners) listener();
+  loads.emit();
 }
 
 /** Only the language that is shown is fetched; the other is loaded when somebody changes to it. */
@@ -37,10 +38,7 @@ export function messagesFor(languageCode: string): Messages {
   return other;
 }
 
-export function onMessages(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onMessages = loads.subscribe;
 
 /** Changes whenever a language has been loaded. */
 export function messagesHeld(): string {

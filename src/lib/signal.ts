@@ -1,3 +1,5 @@
+import { callEach } from './call-each.ts';
+
 /** Notifies its listeners of something that happens. */
 export interface Emitter<T = void> {
   /** Returns the function that ends the subscription. */
@@ -11,7 +13,7 @@ export interface Emitter<T = void> {
 /**
  * Listeners are called in the order in which they came, and a function that came twice is one. One
  * that leaves meanwhile is not called any more, one that comes meanwhile is called the next time.
- * What a listener throws reaches whoever emits, and the listeners after it are not called.
+ * What a listener throws is reported, and keeps nothing from the others.
  */
 export function emitter<T = void>(): Emitter<T> {
   const listeners = new Set<(value: T) => void>();
@@ -21,7 +23,9 @@ export function emitter<T = void>(): Emitter<T> {
       return () => listeners.delete(listener);
     },
     emit(value) {
-      for (const listener of [...listeners]) if (listeners.has(listener)) listener(value);
+      callEach([...listeners], (listener) => {
+        if (listeners.has(listener)) listener(value);
+      });
     },
     hasListeners: () => listeners.size > 0,
     clear() {

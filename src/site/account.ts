@@ -5,6 +5,7 @@ import type { ClockPort } from '../platform/system/clock-port.ts';
 import type { ReportPort } from '../platform/system/report-port.ts';
 import type { DeviceSession, SessionPort } from '../platform/local-state/session-port.ts';
 import type { TokenReader } from '../platform/local-state/token-reader-port.ts';
+import { signal } from '../lib/signal.ts';
 
 export interface AccountPorts {
   readonly api: AccountApi;
@@ -105,26 +106,24 @@ interface HeldAccount {
 }
 
 function holdAccount({ session, tokens, clock, report }: AccountPorts): HeldAccount {
-  let account: Account | undefined;
+  const account = signal<Account | undefined>(undefined);
   let callOff: (() => void) | undefined;
-  const listeners = new Set<() => void>();
   const readAccountOf = (stored: DeviceSession) =>
     readAccount({ ...stored, ...tokens.decode(stored.token) }, clock.nowMs());
   /** There is one timer in all, and only while somebody is signed in. */
   const become = (next: Account | undefined) => {
-    if (sameAccount(account, next)) return;
-    account = next;
-    watchExpiry();
-    for (const listener of listeners) listener();
+    if (sameAccount(account.get(), next)) return;
+    watchExpiry(next);
+    account.set(next);
   };
-  function watchExpiry(): void {
+  function watchExpiry(current: Account | undefined): void {
     callOff?.();
-    callOff = account && clock.at(account.expiresAtMs, onDue);
+    callOff = current && clock.at(current.expiresAtMs, onDue);
   }
   function onDue(): void {
     refresh();
     // The clock was put back in the meantime: the expiry is not due yet.
-    if (account) watchExpiry();
+    if (account.get()) watchExpiry(account.get());
   }
   function refresh(): void {
     const stored = session.readSession();
@@ -137,11 +136,8 @@ function holdAccount({ session, tokens, clock, report }: AccountPorts): HeldAcco
     become(reading?.ok ? reading.account : undefined);
   }
   return {
-    state: () => account,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: account.get,
+    subscribe: account.subscribe,
     readAccountOf,
     refresh,
   };

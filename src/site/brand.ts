@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { emitter } from '../lib/signal.ts';
 
 /** The name, logo and claim of the organisation behind this server. */
 export interface Brand {
@@ -14,7 +15,7 @@ const KEY = 'klangweg_brand';
 const PLACEHOLDER: Brand = { name: 'Audiowalk' };
 
 let current: Brand | undefined;
-const listeners = new Set<() => void>();
+const changes = emitter();
 
 /**
  * The server writes its brand into every page. The page that is stored on the device was built
@@ -26,22 +27,17 @@ export function brandNow(): Brand {
 }
 
 export function useBrand(): Brand {
-  return useSyncExternalStore(subscribe, brandNow, brandNow);
+  return useSyncExternalStore(changes.subscribe, brandNow, brandNow);
 }
 
 /** The brand that the server reports is shown at once, and stored for pages without a network. */
 export function becomeBrand(next: Brand): void {
   current = next;
   store(next);
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 export const pageTitle = (title: string, { name } = brandNow()): string => `${title} · ${name}`;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 function writtenBrand(): Brand | undefined {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="application-name"]');

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import styles from './offer.module.css';
 import { positionToasts } from './toasts/position-toasts.ts';
+import { emitter } from '../lib/signal.ts';
 
 /** The gap between the overlay and the readable content above it. */
 const GAP_PX = 16;
@@ -16,7 +17,7 @@ const GAP_PX = 16;
 /** The offers that want to be shown now, in order of arrival, with their ranks. */
 const offeredRanks = new Map<object, number>();
 
-const listeners = new Set<() => void>();
+const changes = emitter();
 
 interface OfferProps {
   /** The order among offers: the lowest rank goes first. */
@@ -54,17 +55,6 @@ export function Offer({ rank, isOffered, label, title, text, buttons }: OfferPro
   );
 }
 
-function notify(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
 function first(): object | undefined {
   const [next] = [...offeredRanks].toSorted(([, one], [, other]) => one - other);
   return next?.[0];
@@ -80,13 +70,13 @@ function useOfferSlot(rank: number, isWanted: boolean): boolean {
   useEffect(() => {
     if (!isWanted) return undefined;
     offeredRanks.set(key, rank);
-    notify();
+    changes.emit();
     return () => {
       offeredRanks.delete(key);
-      notify();
+      changes.emit();
     };
   }, [key, rank, isWanted]);
-  return useSyncExternalStore(subscribe, () => first() === key) && isWanted;
+  return useSyncExternalStore(changes.subscribe, () => first() === key) && isWanted;
 }
 
 /**

@@ -8,41 +8,36 @@ import type { AudioState } from '../../core/listening/audio-state.ts';
 import { openInstallOffer } from './open-install-offer.ts';
 import { idlePlayerState } from '../session/idle-player-state.ts';
 import type { PlayerState } from '../session/walk-player.ts';
+import { emitter, signal } from '../../lib/signal.ts';
 
 const { tracks } = aWalk('demo').withTrack({}).withTrack({ radio: 875 }).build();
 const [station, radio] = tracks;
 
 /** A player controlled by the test, and the page around it. */
 function aPage(method: InstallMethod = 'question', offerHistory = memoryInstallOfferHistory()) {
-  let state: PlayerState = idlePlayerState(station, 2);
-  const listeners = new Set<() => void>();
+  const state = signal<PlayerState>(idlePlayerState(station, 2));
   const happen = (change: Partial<PlayerState>) => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    state.set({ ...state.get(), ...change });
   };
   const sound = (phase: AudioState['phase'], change: Partial<PlayerState> = {}) => {
-    happen({ ...change, sound: { ...state.sound, phase } });
+    happen({ ...change, sound: { ...state.get().sound, phase } });
   };
-  const player = {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-  const endings = new Set<() => void>();
+  const player = { state: state.get, subscribe: state.subscribe };
+  const endings = emitter();
   /** Like the real player, it is back at the beginning after the end. */
   const end = () => {
-    for (const listener of endings) listener();
+    endings.emit();
     sound('idle', { previewSound: undefined });
-  };
-  const onSoundOver = (listener: () => void) => {
-    endings.add(listener);
-    return () => endings.delete(listener);
   };
   const clock = manualClock();
   const installation = memoryInstallation(method);
-  const offer = openInstallOffer({ player, clock, installation, offerHistory, onSoundOver });
+  const offer = openInstallOffer({
+    player,
+    clock,
+    installation,
+    offerHistory,
+    onSoundOver: endings.subscribe,
+  });
   const close = offer.open();
   const hearStation = () => {
     sound('playing');

@@ -11,6 +11,7 @@ import type { InstallOfferHistoryPort } from '../../platform/local-state/install
 import { isSounding } from '../../core/listening/audio-state.ts';
 import { callEach } from '../../lib/call-each.ts';
 import type { PlayerState, WalkPlayer } from '../session/walk-player.ts';
+import { emitter } from '../../lib/signal.ts';
 
 export interface InstallOfferPorts {
   readonly installation: InstallationPort;
@@ -37,12 +38,12 @@ export function openInstallOffer(ports: InstallOfferPorts): InstallOffer {
   const { installation, offerHistory, clock, player, onSoundOver } = ports;
   let state = noOffer(installation.method(), offerHistory.readHistory());
   let callOff: (() => void) | undefined;
-  const listeners = new Set<() => void>();
+  const changes = emitter();
   function send(event: InstallEvent): void {
     const next = stepInstallOffer(state, event);
     state = next.state;
     callEach(next.effects, perform);
-    for (const listener of listeners) listener();
+    changes.emit();
   }
   function perform(effect: InstallEffect): void {
     switch (effect.type) {
@@ -61,10 +62,7 @@ export function openInstallOffer(ports: InstallOfferPorts): InstallOffer {
   }
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     send,
     open() {
       const ends = [

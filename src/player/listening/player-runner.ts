@@ -7,6 +7,7 @@ import { playerStateOf, sameIfAlike } from '../session/player-state.ts';
 import type { PlayerPorts, PlayerState } from '../session/walk-player.ts';
 import type { WalkRunner } from '../session/walk-runner.ts';
 import { listeningEffects, type ListeningEffects } from './listening-effects.ts';
+import { emitter } from '../../lib/signal.ts';
 
 export interface PlayerOptions {
   readonly story: Story;
@@ -30,7 +31,7 @@ export interface PlayerRunner extends Omit<ListeningEffects, 'perform' | 'output
 export function playerRunner({ story, walk, ports, language, track }: PlayerOptions): PlayerRunner {
   const { audio, clock, settings } = ports;
   const { perform, output, ...effects } = listeningEffects(walk, ports, send);
-  const listeners = new Set<() => void>();
+  const changes = emitter();
   const events: ListeningEventAt[] = [];
   let isRunning = false;
   const first = beginListening(
@@ -57,9 +58,7 @@ export function playerRunner({ story, walk, ports, language, track }: PlayerOpti
     } finally {
       isRunning = false;
     }
-    callEach([...listeners], (listener) => {
-      listener();
-    });
+    changes.emit();
   }
 
   return {
@@ -67,10 +66,7 @@ export function playerRunner({ story, walk, ports, language, track }: PlayerOpti
     state: () => lastState,
     language: () => listening.language,
     readSound: () => output(listening.output).state(),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     send,
   };
 }

@@ -1,4 +1,5 @@
 import type { PositionError, PositionFix, PositionPort } from '../../platform/position/port.ts';
+import { signal, type Signal } from '../../lib/signal.ts';
 
 export interface VisitorState {
   readonly isAsking: boolean;
@@ -21,19 +22,15 @@ export interface VisitorTracker {
 const NOBODY: VisitorState = { isAsking: false, fix: undefined, error: undefined };
 
 export function openVisitorTracker(position: PositionPort): VisitorTracker {
-  const listeners = new Set<() => void>();
-  const held: Held = { state: NOBODY, isFollowed: false, isWalking: false, stopWatch: undefined };
+  const state = signal(NOBODY);
+  const held: Held = { state, isFollowed: false, isWalking: false, stopWatch: undefined };
   const change = (next: Partial<VisitorState>) => {
-    held.state = { ...held.state, ...next };
-    for (const listener of listeners) listener();
+    state.set({ ...state.get(), ...next });
   };
   let latestRequest = 0;
   return {
-    state: () => held.state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: state.get,
+    subscribe: state.subscribe,
     locate(onResult) {
       const mine = ++latestRequest;
       change({ isAsking: true, error: undefined });
@@ -60,7 +57,7 @@ export function openVisitorTracker(position: PositionPort): VisitorTracker {
 }
 
 interface Held {
-  state: VisitorState;
+  readonly state: Signal<VisitorState>;
   isFollowed: boolean;
   isWalking: boolean;
   stopWatch: (() => void) | undefined;
@@ -71,7 +68,7 @@ function watch(
   position: PositionPort,
   change: (next: Partial<VisitorState>) => void,
 ): void {
-  if (!held.isFollowed || held.stopWatch || !(held.state.fix || held.isWalking)) return;
+  if (!held.isFollowed || held.stopWatch || !(held.state.get().fix || held.isWalking)) return;
   held.stopWatch = position.watch({
     onFix: (fix) => {
       change({ fix, error: undefined });

@@ -7,6 +7,7 @@ import type { AudioState } from '../../core/listening/audio-state.ts';
 import { idlePlayerState } from '../session/idle-player-state.ts';
 import { openWalkNews } from './walk-news.ts';
 import { openWalk } from '../session/walk-runner.ts';
+import { signal } from '../../lib/signal.ts';
 
 const opens = (...puzzles: string[]) =>
   puzzles.map((slug) => ({ kind: 'puzzle' as const, slug, delayS: 0 }));
@@ -20,17 +21,13 @@ const story = aWalk()
   .build();
 
 function silentPlayer() {
-  let state = idlePlayerState(story.tracks[0], 2);
-  const listeners = new Set<() => void>();
+  const state = signal(idlePlayerState(story.tracks[0], 2));
   return {
-    state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: state.get,
+    subscribe: state.subscribe,
     sounds(phase: AudioState['phase'], positionS: number) {
-      state = { ...state, sound: { ...state.sound, phase, positionS } };
-      for (const listener of listeners) listener();
+      const now = state.get();
+      state.set({ ...now, sound: { ...now.sound, phase, positionS } });
     },
   };
 }

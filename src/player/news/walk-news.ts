@@ -5,6 +5,7 @@ import { isWalkOver } from '../../core/track/walk-end.ts';
 import { isSounding } from '../../core/listening/audio-state.ts';
 import type { WalkPlayer } from '../session/walk-player.ts';
 import type { WalkRunner } from '../session/walk-runner.ts';
+import { signal } from '../../lib/signal.ts';
 
 /** News about the walk itself for the visitor. */
 export type NewsItem =
@@ -38,25 +39,19 @@ export interface WalkNewsNeeds {
 
 export function openWalkNews(needs: WalkNewsNeeds): WalkNews {
   const { walk, player } = needs;
-  const listeners = new Set<() => void>();
   const [end, puzzles] = [endNews(needs), puzzleNews(needs)];
-  let state: NewsItem | undefined;
+  const state = signal<NewsItem | undefined>(undefined);
 
   function settle(): void {
     end.update();
     puzzles.update();
     const next = end.item() ?? puzzles.item();
-    if (JSON.stringify(state) === JSON.stringify(next)) return;
-    state = next;
-    for (const listener of listeners) listener();
+    if (JSON.stringify(state.get()) !== JSON.stringify(next)) state.set(next);
   }
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: state.get,
+    subscribe: state.subscribe,
     dismiss() {
       (end.item() ? end : puzzles).dismiss();
       settle();

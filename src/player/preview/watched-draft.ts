@@ -7,6 +7,7 @@ import type {
   DraftState,
 } from '../../platform/server-api/draft-api-port.ts';
 import type { PageLifePort } from '../../platform/device/page-life-port.ts';
+import { signal } from '../../lib/signal.ts';
 
 const CHECK_INTERVAL_MS = 15_000;
 
@@ -45,40 +46,34 @@ interface DraftPorts {
 /** A draft that is shown in the player. It stays as shown until the user reloads it. */
 export function watchDraft(walk: string, ports: DraftPorts): WatchedDraft {
   const { draft } = ports;
-  let view: DraftView = { phase: 'waiting' };
+  const view = signal<DraftView>({ phase: 'waiting' });
   let known: DraftState | undefined;
-  const listeners = new Set<() => void>();
-  const become = (next: DraftView) => {
-    view = next;
-    for (const listener of listeners) listener();
-  };
   const load = async () => {
     const result = await draft.readDraft(walk);
     if (result.ok) known = result.value;
-    become(viewOf(result));
+    view.set(viewOf(result));
   };
   const checkForChange = async () => {
-    if (view.phase !== 'open' || view.isStale || known === undefined) return;
+    const shown = view.get();
+    if (shown.phase !== 'open' || shown.isStale || known === undefined) return;
     const result = await draft.readDraft(walk, known.draftVersion);
-    if (view.phase !== 'open' || isPassing(result)) return;
-    if (!result.ok) become(viewOf(result));
+    const now = view.get();
+    if (now.phase !== 'open' || isPassing(result)) return;
+    if (!result.ok) view.set(viewOf(result));
     else if (result.value.draftVersion !== known.draftVersion) {
-      become({ ...view, isStale: true });
+      view.set({ ...now, isStale: true });
     }
   };
   return {
-    state: () => view,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: view.get,
+    subscribe: view.subscribe,
     open() {
-      if (view.phase === 'waiting') void load();
+      if (view.get().phase === 'waiting') void load();
       return checkPeriodically(() => void checkForChange(), ports);
     },
     checkForChange: () => void checkForChange(),
     retry() {
-      become({ phase: 'waiting' });
+      view.set({ phase: 'waiting' });
       void load();
     },
   };

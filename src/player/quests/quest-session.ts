@@ -12,6 +12,7 @@ import { FIRST_ATTEMPT, stepAttempt } from '../../core/puzzle/attempt.ts';
 import type { PuzzleSlug, QuestSlug } from '../../core/story/model.ts';
 import type { ClockPort } from '../../platform/system/clock-port.ts';
 import type { WalkRunner } from '../session/walk-runner.ts';
+import { signal } from '../../lib/signal.ts';
 
 export interface QuestSessionState {
   /** The visitor's last choice; undefined before the first one. */
@@ -33,17 +34,20 @@ export interface QuestSession {
 type Walk = Pick<WalkRunner, 'progress' | 'send' | 'subscribe'>;
 
 export function openQuestSession(walk: Walk, clock: ClockPort): QuestSession {
-  let state: QuestSessionState = { quest: undefined, puzzle: undefined, attempts: new Map() };
-  const listeners = new Set<() => void>();
+  const state = signal<QuestSessionState>({
+    quest: undefined,
+    puzzle: undefined,
+    attempts: new Map(),
+  });
   const change = (patch: Partial<QuestSessionState>) => {
-    state = { ...state, ...patch };
-    for (const listener of listeners) listener();
+    state.set({ ...state.get(), ...patch });
   };
 
   function dispatch(attempted: AttemptedPuzzle, event: AttemptEvent): void {
     const { slug } = attempted.puzzle;
-    const outcome = stepAttempt(attempted, state.attempts.get(slug) ?? FIRST_ATTEMPT, event);
-    change({ attempts: new Map(state.attempts).set(slug, outcome.state) });
+    const { attempts } = state.get();
+    const outcome = stepAttempt(attempted, attempts.get(slug) ?? FIRST_ATTEMPT, event);
+    change({ attempts: new Map(attempts).set(slug, outcome.state) });
     for (const effect of outcome.effects) perform(attempted, effect);
   }
 
@@ -58,22 +62,20 @@ export function openQuestSession(walk: Walk, clock: ClockPort): QuestSession {
   }
 
   function sendTimePassed(attempted: AttemptedPuzzle): void {
-    if (!state.attempts.has(attempted.puzzle.slug)) return;
+    if (!state.get().attempts.has(attempted.puzzle.slug)) return;
     dispatch(attempted, { type: 'time/passed', atMs: clock.nowMs() });
   }
 
   // A puzzle that an action opens again later begins with a fresh attempt.
   walk.subscribe(() => {
-    const left = [...state.attempts].filter(([slug]) => !isFinished(walk, slug));
-    if (left.length < state.attempts.size) change({ attempts: new Map(left) });
+    const { attempts } = state.get();
+    const left = [...attempts].filter(([slug]) => !isFinished(walk, slug));
+    if (left.length < attempts.size) change({ attempts: new Map(left) });
   });
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: state.get,
+    subscribe: state.subscribe,
     openQuest: (quest) => change({ quest, puzzle: undefined }),
     openPuzzle: (puzzleRef) => change(puzzleRef),
     closePuzzle: () => change({ puzzle: undefined }),

@@ -16,6 +16,7 @@ import { callEach } from '../../lib/call-each.ts';
 import type { ClockPort } from '../../platform/system/clock-port.ts';
 import type { WalkTextStorePort } from '../../platform/local-state/walk-text-store-port.ts';
 import type { ReportPort } from '../../platform/system/report-port.ts';
+import { emitter, type Emitter } from '../../lib/signal.ts';
 
 /** The storage of an open walk's progress. A promise: it is not yet known whether it was saved. */
 export interface WalkStore extends Omit<WalkTextStorePort, 'writeText'> {
@@ -62,24 +63,14 @@ export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
   const found = ports.store.readText(story.slug);
   const stored = readStored(found, ports);
   const held: Held = { progress: restoredProgress(story, stored), isUnsaved: false, stored: found };
-  const listeners = new Set<() => void>();
-  const commands = new Set<(command: ScreenCommand) => void>();
-  const completions = new Set<(cause: ActivationCause) => void>();
+  const changes = emitter();
+  const commands = emitter<ScreenCommand>();
+  const completions = emitter<ActivationCause>();
   const steps = stepNotifier();
   const timer = walkTimer(ports.clock, (atMs) => {
     send({ type: 'time/passed', atMs });
   });
-  const notifyListeners = () => {
-    callEach(listeners, (listener) => {
-      listener();
-    });
-  };
-  const perform = effectHandler(story, ports, held, {
-    timer,
-    commands,
-    completions,
-    notifyListeners,
-  });
+  const perform = effectHandler(story, ports, held, { timer, commands, completions, changes });
 
   function take(event: ProgressEvent): void {
     const before = held.progress;
@@ -99,10 +90,8 @@ export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
   function send(event: ProgressEvent): void {
     joinOtherTabs();
     take(event);
-    notifyListeners();
-    if (ports.store.isLeft?.() === true) {
-      for (const listener of commands) listener({ type: 'walk/leave' });
-    }
+    changes.emit();
+    if (ports.store.isLeft?.() === true) commands.emit({ type: 'walk/leave' });
   }
 
   send({ type: 'walk/opened', atMs: ports.clock.nowMs() });
@@ -111,9 +100,9 @@ export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
     isUnsaved: () => held.isUnsaved,
     isEvicted: () => false,
     undoable: () => undoableOf(story, held.progress, ports),
-    subscribe: (listener) => subscribed(listeners, listener),
-    onCommand: (listener) => subscribed(commands, listener),
-    onActivationComplete: (listener) => subscribed(completions, listener),
+    subscribe: changes.subscribe,
+    onCommand: commands.subscribe,
+    onActivationComplete: completions.subscribe,
     onStep: steps.listen,
     send,
     close: timer.stop,
@@ -140,13 +129,13 @@ interface Held {
 
 interface EffectHandlerOptions {
   readonly timer: WalkTimer;
-  readonly commands: ReadonlySet<(command: ScreenCommand) => void>;
-  readonly completions: ReadonlySet<(cause: ActivationCause) => void>;
-  readonly notifyListeners: () => void;
+  readonly commands: Emitter<ScreenCommand>;
+  readonly completions: Emitter<ActivationCause>;
+  readonly changes: Emitter;
 }
 
 /** If only the second copy can store it, the result is known a moment later. */
-function saver(story: Story, { store }: WalkPorts, held: Held, notifyListeners: () => void) {
+function saver(story: Story, { store }: WalkPorts, held: Held, changes: Emitter) {
   /** Returns whether the progress is in the open slot now. */
   return (): boolean => {
     const text = encodeProgress(held.progress);
@@ -159,7 +148,7 @@ function saver(story: Story, { store }: WalkPorts, held: Held, notifyListeners: 
     void isSaved.then((isCopied) => {
       if (held.isUnsaved === !isCopied) return;
       held.isUnsaved = !isCopied;
-      notifyListeners();
+      changes.emit();
     });
     return false;
   };
@@ -169,9 +158,9 @@ function effectHandler(
   story: Story,
   ports: WalkPorts,
   held: Held,
-  { timer, commands, completions, notifyListeners }: EffectHandlerOptions,
+  { timer, commands, completions, changes }: EffectHandlerOptions,
 ) {
-  const save = saver(story, ports, held, notifyListeners);
+  const save = saver(story, ports, held, changes);
   return (effect: ProgressEffect): void => {
     switch (effect.type) {
       case 'progress/save':
@@ -193,7 +182,7 @@ function effectHandler(
         ports.report.warn('story/unknown-target', effect.warning);
         return;
       case 'password/ask':
-        for (const listener of commands) listener(effect);
+        commands.emit(effect);
         return;
       case 'undo/keep':
         ports.undo.writeText(story.slug, encodeUndoableReset(effect.undoableReset));
@@ -202,7 +191,7 @@ function effectHandler(
         ports.undo.removeText(story.slug);
         return;
       case 'activation/complete':
-        for (const listener of completions) listener(effect.cause);
+        completions.emit(effect.cause);
         return;
     }
   };
@@ -235,17 +224,17 @@ function walkTimer(clock: ClockPort, onDue: (nowMs: number) => void): WalkTimer 
 const MAX_EARLY_STEPS = 100;
 
 function stepNotifier() {
-  const listeners = new Set<(step: WalkStep) => void>();
+  const steps = emitter<WalkStep>();
   let early: WalkStep[] | undefined = [];
   return {
     notifyStep(step: WalkStep): void {
       if (early && early.length < MAX_EARLY_STEPS) early.push(step);
-      for (const listener of listeners) listener(step);
+      steps.emit(step);
     },
     listen(listener: (step: WalkStep) => void): () => void {
       early?.forEach(listener);
       early = undefined;
-      return subscribed(listeners, listener);
+      return steps.subscribe(listener);
     },
   };
 }
@@ -256,9 +245,4 @@ function readStored(text: string | undefined, { report }: WalkPorts): Progress |
     report.warn('progress/unreadable-part', { count: stored.unreadable });
   }
   return stored?.progress;
-}
-
-function subscribed<T>(set: Set<T>, listener: T): () => void {
-  set.add(listener);
-  return () => set.delete(listener);
 }

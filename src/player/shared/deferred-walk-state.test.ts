@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Progress } from '../../core/progress/state.ts';
 import type { PlayerState } from '../session/walk-player.ts';
 import { deferredWalkState } from './deferred-walk-state.ts';
+import { signal } from '../../lib/signal.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,28 +11,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function aStore<T>(first: T) {
-  const listeners = new Set<() => void>();
-  let state = first;
-  return {
-    state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    become(next: T) {
-      state = next;
-      for (const listener of [...listeners]) listener();
-    },
-    listeners: () => listeners.size,
-  };
-}
-
 /** A walk with a sound phase and a progress epoch, and the record of what is drawn of both. */
 function aDeferredWalkState() {
-  const player = aStore({ sound: { phase: 'paused' } } as PlayerState);
-  const progress = aStore({ epoch: 0 } as Progress);
-  const walk = { progress: progress.state, subscribe: progress.subscribe };
+  const sound = signal({ sound: { phase: 'paused' } } as PlayerState);
+  const progress = signal({ epoch: 0 } as Progress);
+  const { get: state, subscribe } = sound;
+  const player = { state, subscribe };
+  const walk = { progress: progress.get, subscribe: progress.subscribe };
   const calm = deferredWalkState(player, walk);
   const drawn: string[] = [];
   const stop = calm.player.subscribe(() => {
@@ -44,12 +30,12 @@ function aDeferredWalkState() {
     drawn,
     stop,
     is: (phase: PlayerState['sound']['phase']) => {
-      player.become({ sound: { phase } } as PlayerState);
+      sound.set({ sound: { phase } } as PlayerState);
     },
     opens: (epoch: number) => {
-      progress.become({ epoch } as Progress);
+      progress.set({ epoch } as Progress);
     },
-    listeners: () => player.listeners() + progress.listeners(),
+    areHeard: () => [sound.hasListeners(), progress.hasListeners()],
   };
 }
 
@@ -96,13 +82,13 @@ test('everything else is drawn at once, also what ends a beginning', () => {
 });
 
 test('whoever begins to draw sees what is, and the last to go leaves nothing behind', () => {
-  const { player, walk, calm, is, stop, drawn, listeners } = aDeferredWalkState();
+  const { player, walk, calm, is, stop, drawn, areHeard } = aDeferredWalkState();
   const other = deferredWalkState(player, walk).progress.subscribe(() => undefined);
-  expect(listeners()).toBe(2);
+  expect(areHeard()).toEqual([true, true]);
   is('loading');
   stop();
   other();
-  expect(listeners()).toBe(0);
+  expect(areHeard()).toEqual([false, false]);
   vi.advanceTimersByTime(1000);
   expect(drawn).toEqual([]);
   expect(calm.player.state().sound.phase).toBe('loading');

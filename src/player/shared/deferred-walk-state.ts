@@ -1,6 +1,7 @@
 import type { Progress } from '../../core/progress/state.ts';
 import type { PlayerState, WalkPlayer } from '../session/walk-player.ts';
 import type { WalkRunner } from '../session/walk-runner.ts';
+import { emitter } from '../../lib/signal.ts';
 
 /** A file on the device sounds sooner than this: 'loading' is drawn only where it lasts. */
 const LOADING_SHOWN_AFTER_MS = 100;
@@ -35,7 +36,7 @@ export function deferredWalkState(player: Player, walk: Walk): DeferredWalkState
 }
 
 function openDeferredState(player: Player, walk: Walk): DeferredWalkState {
-  const listeners = new Set<() => void>();
+  const changes = emitter();
   let drawn = { player: player.state(), progress: walk.progress() };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueMs = Infinity;
@@ -49,7 +50,7 @@ function openDeferredState(player: Player, walk: Walk): DeferredWalkState {
   const draw = () => {
     stopTimer();
     read();
-    for (const listener of [...listeners]) listener();
+    changes.emit();
   };
   const drawAfter = (waitMs: number) => {
     if (performance.now() + waitMs >= dueMs) return;
@@ -67,14 +68,14 @@ function openDeferredState(player: Player, walk: Walk): DeferredWalkState {
     if (timer === undefined) draw();
   };
   const subscribe = (listener: () => void) => {
-    listeners.add(listener);
+    const leave = changes.subscribe(listener);
     if (!stops) {
       stops = [player.subscribe(onPlayerChange), walk.subscribe(onWalkChange)];
       read();
     }
     return () => {
-      listeners.delete(listener);
-      if (listeners.size > 0) return;
+      leave();
+      if (changes.hasListeners()) return;
       for (const stop of stops ?? []) stop();
       stops = undefined;
       stopTimer();

@@ -16,6 +16,7 @@ import { valueIn } from '../../core/story/read.ts';
 import type { SimulationPort, SimulationState } from '../../platform/position/simulation-port.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 import type { Walking, WalkingState } from '../session/walking.ts';
+import { signal } from '../../lib/signal.ts';
 
 /** Whether a station may start: not yet opened, behind a password, or open. */
 export type SimulatedStationStatus = 'closed' | 'locked' | 'open';
@@ -118,25 +119,20 @@ export function openSimulationLog(
 }
 
 function entriesOf(simulation: SimulationPort) {
-  const listeners = new Set<() => void>();
-  let all: readonly SimulationLogEntry[] = [];
+  const all = signal<readonly SimulationLogEntry[]>([]);
   let lastId = 0;
   return {
-    allEntries: () => all,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    allEntries: all.get,
+    subscribe: all.subscribe,
     add(what: SimulationLogEvent) {
       const { second, atM } = simulation.state();
-      const [newest, ...older] = all;
-      all =
-        newest && isSame(newest.what, what)
-          ? [{ ...newest, second, atM, times: newest.times + 1 }, ...older]
-          : [{ id: ++lastId, second, atM, what, times: 1 }, ...all.slice(0, MAX_LOG_ENTRIES - 1)];
-      for (const listener of listeners) listener();
+      const [newest, ...older] = all.get();
+      if (newest && isSame(newest.what, what)) {
+        all.set([{ ...newest, second, atM, times: newest.times + 1 }, ...older]);
+        return;
+      }
+      const entry = { id: ++lastId, second, atM, what, times: 1 };
+      all.set([entry, ...all.get().slice(0, MAX_LOG_ENTRIES - 1)]);
     },
   };
 }

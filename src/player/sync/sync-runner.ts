@@ -7,6 +7,7 @@ import { decodeProgress } from '../../core/progress/storage.ts';
 import type { ProgressStorage } from '../session/progress-storage.ts';
 import type { OutboxRow } from '../../contract/stored-records.ts';
 import type { Outbox } from '../../core/outbox/step.ts';
+import { signal } from '../../lib/signal.ts';
 
 /** The longest time that another device's progress stays unseen, while a walk is shown. */
 const PULLS_EVERY_MS = 60_000;
@@ -140,15 +141,12 @@ function entryKinds(
 
 /** The counts that a visitor sees: only of what waits for something. */
 function openCounts({ outbox, account, store }: SyncPorts, isOtherServer: () => boolean) {
-  let state: SyncState = { need: undefined, waiting: 0, deadLetters: 0 };
-  const listeners = new Set<() => void>();
+  const state = signal<SyncState>({ need: undefined, waiting: 0, deadLetters: 0 });
   const become = (next: SyncState) => {
     const isSame = (['need', 'waiting', 'deadLetters'] as const).every(
-      (key) => next[key] === state[key],
+      (key) => next[key] === state.get()[key],
     );
-    if (isSame) return;
-    state = next;
-    for (const listener of listeners) listener();
+    if (!isSame) state.set(next);
   };
   /**
    * Excludes users who signed out: their waiting rows are not shown to the device's current user.
@@ -162,13 +160,8 @@ function openCounts({ outbox, account, store }: SyncPorts, isOtherServer: () => 
     return failures > 0 && !isOtherServer() ? 'network' : undefined;
   };
   return {
-    state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    state: state.get,
+    subscribe: state.subscribe,
     async refresh(now: Outbox): Promise<void> {
       const rows = ((await outbox.readRows('progress')) ?? []).filter(isTheirs);
       const deadLetters = rows.filter(({ isSetAside }) => isSetAside).length;

@@ -16,6 +16,7 @@ import {
   type LiveWalking,
 } from './live-walking.ts';
 import type { WakeLockPort } from '../../platform/device/wake-lock-port.ts';
+import { signal } from '../../lib/signal.ts';
 
 export function openWalking(needs: WalkingNeeds): Walking {
   const { context, stateStore: stateStore } = walkingContext(needs);
@@ -109,7 +110,6 @@ function followSimulation(context: WalkingContext): () => void {
 function walkingContext(needs: WalkingNeeds) {
   const walkingStore = openWalkingStore(needs);
   const live = atHome(needs.language);
-  const listeners = new Set<() => void>();
   const lookout = openLookout({
     ...needs,
     zones: () => watchedZonesOf(live),
@@ -125,8 +125,7 @@ function walkingContext(needs: WalkingNeeds) {
     ...needs,
     ...{ live, walkingStore, lookout },
     notify() {
-      state = walkingStateOf(context);
-      for (const listener of [...listeners]) listener();
+      state.set(walkingStateOf(context));
     },
     after(ms, call) {
       callOff();
@@ -137,15 +136,8 @@ function walkingContext(needs: WalkingNeeds) {
       context.notify();
     }),
   };
-  let state = walkingStateOf(context);
-  const stateStore = {
-    state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-  return { context, stateStore: stateStore };
+  const state = signal(walkingStateOf(context));
+  return { context, stateStore: { state: state.get, subscribe: state.subscribe } };
 }
 
 function atHome(language: LanguageId): LiveWalking {

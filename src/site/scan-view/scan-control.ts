@@ -6,6 +6,7 @@ import type {
   ScanSession,
 } from '../../platform/scanner/port.ts';
 import { followLatest } from './follow-latest.ts';
+import { signal } from '../../lib/signal.ts';
 
 export type ScanState =
   | { readonly phase: 'off' }
@@ -44,7 +45,7 @@ interface CameraRequest {
 }
 
 export function openScanControl(needs: ScanNeeds): ScanControl {
-  const { state, subscribe, become } = openState();
+  const { get: state, set: become, subscribe } = signal<ScanState>({ phase: 'off' });
   const { read, setPaused } = openReader(needs);
   const camera = followLatest<CameraRequest, ScanSession>({
     start: (request) => start(request),
@@ -97,22 +98,6 @@ export function openScanControl(needs: ScanNeeds): ScanControl {
 
 function begun(abilities: ScannerAbilities): ScanState {
   return { phase: 'running', abilities, isTorchOn: false, zoom: abilities.zoom?.now ?? 1 };
-}
-
-function openState() {
-  let state: ScanState = { phase: 'off' };
-  const listeners = new Set<() => void>();
-  return {
-    state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    become(next: ScanState) {
-      state = next;
-      for (const listener of listeners) listener();
-    },
-  };
 }
 
 function openReader({ scanner, nowMs, onText }: ScanNeeds) {

@@ -7,6 +7,7 @@ import {
 } from '../../core/update/step.ts';
 import { callEach } from '../../lib/call-each.ts';
 import type { AppWorkerPort } from '../../platform/service-worker/app-worker-port.ts';
+import { signal } from '../../lib/signal.ts';
 
 export interface AppUpdatePorts {
   readonly worker: Pick<AppWorkerPort, 'activateUpdate'>;
@@ -22,8 +23,7 @@ export interface AppUpdate {
 }
 
 export function openAppUpdate({ worker, walksOpenHere, reload }: AppUpdatePorts): AppUpdate {
-  let state = noUpdate;
-  const listeners = new Set<() => void>();
+  const state = signal(noUpdate);
   const perform = ({ type }: UpdateEffect): void => {
     switch (type) {
       case 'page/reload':
@@ -34,15 +34,11 @@ export function openAppUpdate({ worker, walksOpenHere, reload }: AppUpdatePorts)
     }
   };
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: state.get,
+    subscribe: state.subscribe,
     send(event) {
-      const next = stepUpdate(state, event);
-      state = next.state;
-      for (const listener of listeners) listener();
+      const next = stepUpdate(state.get(), event);
+      state.set(next.state);
       callEach(next.effects, perform);
     },
   };

@@ -1,31 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { overPage } from './over-page.ts';
+import { signal } from '../../lib/signal.ts';
 
 /** The open dialogs, the topmost one last. Everything outside of it is inert and not announced. */
-let open: readonly HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
-
-function change(next: readonly HTMLDialogElement[]) {
-  open = next;
-  for (const listener of listeners) listener();
-}
+const open = signal<readonly HTMLDialogElement[]>([]);
 
 export function addDialog(dialog: HTMLDialogElement) {
-  change([...open, dialog]);
+  open.set([...open.get(), dialog]);
 }
 
 export function removeDialog(dialog: HTMLDialogElement) {
-  change(open.filter((one) => one !== dialog));
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  open.set(open.get().filter((one) => one !== dialog));
 }
 
 /** The container for elements that have to be on top of everything, announced and usable. */
 export function useTopmost(): HTMLElement {
-  return useSyncExternalStore(subscribe, () => open.at(-1) ?? overPage());
+  return useSyncExternalStore(open.subscribe, () => open.get().at(-1) ?? overPage());
 }

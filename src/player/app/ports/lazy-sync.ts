@@ -1,6 +1,7 @@
 import type { CountedWalk } from '../../sync/statistics/count-walk.ts';
 import type { Sync, SyncState } from '../../sync/sync.ts';
 import type { WalkRunner } from '../../session/walk-runner.ts';
+import { emitter } from '../../../lib/signal.ts';
 
 export interface LazySync extends Pick<
   Sync,
@@ -21,25 +22,18 @@ const idleState: SyncState = { need: undefined, waiting: 0, deadLetters: 0 };
 
 /** The sync client is fetched after the first sound; rows noted before wait on the device. */
 export function lazySync(load: () => Promise<Sync>): LazySync {
-  const listeners = new Set<() => void>();
+  const changes = emitter();
   const openWalks = new Map<string, WalkRunner>();
   const counting = openCounting();
   const lazy = fetched(load, (sync) => {
-    sync.subscribe(() => {
-      for (const listener of listeners) listener();
-    });
+    sync.subscribe(changes.emit);
     sync.open();
     counting.begin(sync);
   });
   return {
     openWalks,
     state: () => lazy.now()?.state() ?? idleState,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: changes.subscribe,
     recordWaitingRow: (walk, isNoted) => lazy.now()?.recordWaitingRow(walk, isNoted),
     countDownload: (one) => {
       lazy.once((sync) => {

@@ -24,38 +24,34 @@ import { rehearse, zonesIn } from './rehearse.ts';
 import type { StoredDownload } from '../../../contract/stored-records.ts';
 import type { DigestPort } from '../../../platform/system/digest-port.ts';
 import type { MediaStorePort } from '../../../platform/media-store/port.ts';
+import { signal } from '../../../lib/signal.ts';
 
 export function openOfflineCheck(needs: OfflineCheckNeeds): OfflineCheck {
   const { download, story, codes } = needs;
-  const listeners = new Set<() => void>();
-  let state: OfflineCheckState = {
+  const state = signal<OfflineCheckState>({
     verdicts: NOTHING_TRIED,
     rehearsal: { phase: 'untried' },
     stops: stopsOf(story, download.languages, ({ slug }) => codes.codeOf(slug)),
     isReady: false,
     filesRead: 0,
-  };
+  });
   const draw = (patch: Partial<OfflineCheckState>) => {
-    const next = { ...state, ...patch };
+    const before = state.get();
+    const next = { ...before, ...patch };
     const { rehearsal } = next;
     const hasSeen = rehearsal.phase === 'over' && rehearsal.end === 'whole';
-    const wasReady = state.isReady;
-    state = { ...next, isReady: isReady(next.verdicts, hasSeen) };
-    for (const listener of listeners) listener();
-    if (state.isReady && !wasReady) void needs.storeCheckedAt(needs.clock.nowMs());
+    state.set({ ...next, isReady: isReady(next.verdicts, hasSeen) });
+    if (state.get().isReady && !before.isReady) void needs.storeCheckedAt(needs.clock.nowMs());
   };
   const updateVerdicts = (patch: Partial<Verdicts>) => {
-    draw({ verdicts: { ...state.verdicts, ...patch } });
+    draw({ verdicts: { ...state.get().verdicts, ...patch } });
   };
   const sound = soundCheck(needs, updateVerdicts);
   const checks = { ...checksOf(needs, updateVerdicts, draw), sound: sound.check };
-  const rehearsal = rehearsalOf(needs, () => state, draw);
+  const rehearsal = rehearsalOf(needs, state.get, draw);
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: state.get,
+    subscribe: state.subscribe,
     runCheck: (name) => checks[name](),
     confirmSound: sound.confirmSound,
     ...rehearsal,

@@ -1,6 +1,7 @@
 import type { DownloadMark } from '../../../contract/stored-records.ts';
 import type { MediaStoreError, DownloadName } from '../../../platform/media-store/port.ts';
 import type { DownloadsState, DownloadEntry } from './downloads.ts';
+import { signal } from '../../../lib/signal.ts';
 
 /** The known state of the device's walks, and its subscribers. */
 export interface DownloadsStore {
@@ -16,40 +17,35 @@ export interface DownloadsStore {
 }
 
 export function openDownloadsStore(): DownloadsStore {
-  const listeners = new Set<() => void>();
-  let state: DownloadsState = { entries: undefined, lost: [] };
-  const draw = (next: DownloadsState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
-  const entries = () => state.entries ?? [];
+  const state = signal<DownloadsState>({ entries: undefined, lost: [] });
+  const entries = () => state.get().entries ?? [];
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: state.get,
+    subscribe: state.subscribe,
     findDownload: (name) => entries().find(({ download }) => isSameDownload(download, name)),
     updateDownload(name, change) {
       const next = entries().map((one) =>
         isSameDownload(one.download, name) ? { ...one, ...change } : one,
       );
-      draw({ ...state, entries: next });
+      state.set({ ...state.get(), entries: next });
     },
     setDownloads(next, lost) {
-      draw({ entries: next.toSorted((a, b) => a.download.askedAtMs - b.download.askedAtMs), lost });
+      state.set({
+        entries: next.toSorted((a, b) => a.download.askedAtMs - b.download.askedAtMs),
+        lost,
+      });
     },
     removeDownload(name) {
-      draw({
-        ...state,
+      state.set({
+        ...state.get(),
         entries: entries().filter(({ download }) => !isSameDownload(download, name)),
       });
     },
     forgetLost(walk) {
-      draw({ ...state, lost: state.lost.filter((one) => one.walk !== walk) });
+      state.set({ ...state.get(), lost: state.get().lost.filter((one) => one.walk !== walk) });
     },
     setError(error) {
-      draw({ ...state, error });
+      state.set({ ...state.get(), error });
     },
   };
 }

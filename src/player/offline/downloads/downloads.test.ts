@@ -12,6 +12,7 @@ import type { PieceEnd } from '../../../platform/network/media-source-port.ts';
 import type { Downloaded } from '../../session/downloaded.ts';
 import { openDownloads } from './open-downloads.ts';
 import { aSound, CHUNK, digestOf, fileOf, walkOf } from './testing/a-sound.ts';
+import { emitter } from '../../../lib/signal.ts';
 
 const long = aSound(1, 9 * CHUNK + 5);
 const short = aSound(2, 700);
@@ -25,7 +26,7 @@ function aDevice() {
   const clock = manualClock(1);
   const { media, stories, failWrites } = memoryMedia();
   const source = memoryMediaSource(addresses);
-  const online = new Set<() => void>();
+  const online = emitter();
   let result: ApiResult<Story> = { ok: false, error: { kind: 'api/offline' } };
   let owner: string | undefined;
   const counted: string[] = [];
@@ -39,12 +40,7 @@ function aDevice() {
     digest: subtleDigest(crypto),
     locks: memoryLocks(),
     space: memoryStorageSpace(undefined),
-    pageLife: {
-      onOnline(listener: () => void) {
-        online.add(listener);
-        return () => online.delete(listener);
-      },
-    },
+    pageLife: { onOnline: online.subscribe },
     report: { warn: () => undefined },
     api: { getStory: () => Promise.resolve(result) },
     owner: () => owner,
@@ -62,11 +58,7 @@ function aDevice() {
     failWrites,
     respondWith: (next: ApiResult<Story>) => (result = next),
     is: (next: string) => (owner = next),
-    comesOnline: () => {
-      online.forEach((listener) => {
-        listener();
-      });
-    },
+    comesOnline: online.emit,
     /** A page of this device; a reload is another one. */
     page: () => openDownloads(ports),
   };

@@ -1,4 +1,5 @@
 import type { StoryStorePort } from '../../../platform/media-store/story-store-port.ts';
+import { emitter } from '../../../lib/signal.ts';
 
 export interface WatchedStories extends StoryStorePort {
   /** Called with a walk when a revision of it is stored that this page has not stored before. */
@@ -7,22 +8,19 @@ export interface WatchedStories extends StoryStorePort {
 
 /** The server's response may arrive after a page has queried the newest revision. */
 export function watchedStories(stories: StoryStorePort): WatchedStories {
-  const listeners = new Set<(walk: string) => void>();
+  const stored = emitter<string>();
   const seen = new Set<string>();
   return {
     ...stories,
     async storeStory(story) {
-      const stored = await stories.storeStory(story);
+      const result = await stories.storeStory(story);
       const name = JSON.stringify([story.walk, story.revision]);
-      if (stored.ok && !seen.has(name)) {
+      if (result.ok && !seen.has(name)) {
         seen.add(name);
-        for (const listener of [...listeners]) listener(story.walk);
+        stored.emit(story.walk);
       }
-      return stored;
+      return result;
     },
-    onStoryStored(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onStoryStored: stored.subscribe,
   };
 }

@@ -16,6 +16,7 @@ import type { WalkRunner } from '../../session/walk-runner.ts';
 import { openSync } from '../sync-runner.ts';
 import type { NetworkCondition, TestServer } from './a-server.ts';
 import { aLife } from './a-life.ts';
+import { emitter } from '../../../lib/signal.ts';
 
 /** Resolves when no work is in progress any more. */
 export const settled = async () => {
@@ -46,18 +47,15 @@ export function aDevice(story: Story, server: TestServer) {
   deviceCount += 1;
   const ownNumber = String(deviceCount).padStart(8, '0');
   const newId = () => `${ownNumber}-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
-  const listeners = new Set<() => void>();
+  const changes = emitter();
   const account = {
     state: () => (user === undefined ? undefined : { userId: user, role: 2, expiresAtMs: 9e15 }),
     token: () => (user === undefined ? undefined : `token of ${user}`),
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
   const become = (next: string | undefined) => {
     user = next;
-    for (const listener of [...listeners]) listener();
+    changes.emit();
   };
   const archivedProgressOf = (userId: string) => {
     const store = archived.get(userId) ?? memoryWalkTexts();
@@ -100,7 +98,7 @@ export function aDevice(story: Story, server: TestServer) {
     };
   };
   function openTab() {
-    listeners.clear();
+    changes.clear();
     const life = aLife(mayTouch);
     const { local, disk, archivedProgressOf, copy, library, trace, clock, api, outbox } =
       reachedBy(life);
