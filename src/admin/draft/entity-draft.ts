@@ -9,6 +9,7 @@ import {
   type ValueSlot,
   type SlotValues,
 } from './draft-values.ts';
+import { emitter } from '../../lib/signal.ts';
 
 const NOTHING: SlotValues = new Map();
 
@@ -22,7 +23,8 @@ export class EntityDraft {
   /** Slots of a request under way: the server may have the old value or the new one. */
   #sent: ReadonlySet<string> = new Set();
   #conflicts: readonly Conflict[] = [];
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = emitter();
+  readonly subscribe = this.#changes.subscribe;
 
   constructor(ref: DraftEntityRef, version: number, serverValues: SlotValues = NOTHING) {
     this.ref = ref;
@@ -46,11 +48,6 @@ export class EntityDraft {
   get hasPending(): boolean {
     return this.hasUnsaved && this.pending().length > 0;
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   value(slot: ValueSlot): unknown {
     const key = slotKey(slot);
@@ -81,7 +78,7 @@ export class EntityDraft {
   restore(typed: readonly FieldChangeOnWire[], conflicts: readonly Conflict[]): void {
     for (const { value, ...slot } of typed) this.setValue(slot, value);
     this.#conflicts = conflicts.filter((one) => this.#typed.has(slotKey(one)));
-    this.#notify();
+    this.#changes.emit();
   }
 
   setValue(slot: ValueSlot, value: unknown): void {
@@ -90,7 +87,7 @@ export class EntityDraft {
     if (isSameValue(this.#serverValues.get(key), value) && !this.#sent.has(key)) typed.delete(key);
     else typed.set(key, value);
     this.#typed = typed;
-    this.#notify();
+    this.#changes.emit();
   }
 
   /** The changes to save; slots in conflict are left out until they are decided. */
@@ -113,7 +110,7 @@ export class EntityDraft {
       this.#sent.has(key) && isSameValue(serverValues.get(key), value);
     this.#typed = new Map([...this.#typed].filter((one) => !isBack(one)));
     this.#sent = new Set();
-    this.#notify();
+    this.#changes.emit();
   }
 
   /** The server has these values now. What was typed over them meanwhile stays typed. */
@@ -130,7 +127,7 @@ export class EntityDraft {
     this.#serverValues = serverValues;
     this.#typed = typed;
     this.#sent = new Set();
-    this.#notify();
+    this.#changes.emit();
   }
 
   /**
@@ -145,7 +142,7 @@ export class EntityDraft {
     this.#typed = new Map([...mine].filter(([key, value]) => !isSameValue(theirs.get(key), value)));
     this.#serverValues = theirs;
     this.#version = version;
-    this.#notify();
+    this.#changes.emit();
   }
 
   /** Renames slugs in the values of both sides; this does not count as a change. */
@@ -159,13 +156,13 @@ export class EntityDraft {
       mine: renameIn(one, one.mine),
       theirs: renameIn(one, one.theirs),
     }));
-    this.#notify();
+    this.#changes.emit();
   }
 
   resolveConflict(conflict: Conflict, choice: 'mine' | 'theirs'): void {
     this.#conflicts = this.#conflicts.filter((one) => one !== conflict);
     if (choice === 'theirs') this.setValue(conflict, conflict.theirs);
-    else this.#notify();
+    else this.#changes.emit();
   }
 
   /**
@@ -177,9 +174,5 @@ export class EntityDraft {
     return this.#conflicts
       .filter((one) => !foundPlaces.has(slotKey(one)) && this.#typed.has(slotKey(one)))
       .map((one) => ({ ...one, theirs: theirs.get(slotKey(one)) }));
-  }
-
-  #notify(): void {
-    for (const listener of this.#listeners) listener();
   }
 }

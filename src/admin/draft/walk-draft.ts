@@ -19,6 +19,7 @@ import { sendEntityChanges, type Unsent } from './send-entity-changes.ts';
 import { isIdleSaving, idleSavingOf } from './idle-saving.ts';
 import { StepHistory, type UndoStep } from './step-history.ts';
 import { applySavedChanges, applyUndoSteps } from './undo-steps.ts';
+import { emitter } from '../../lib/signal.ts';
 
 const RETRY_MS = 5000;
 
@@ -35,7 +36,9 @@ export class WalkDraft {
   readonly #entities = new Map<string, EntityDraft>();
   readonly #steps = new StepHistory();
   readonly steps: Pick<StepHistory, 'canUndo' | 'canRedo' | 'clear'> = this.#steps;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = emitter();
+  /** Notifies of structure, saving and conflicts; an entity notifies of its values itself. */
+  readonly subscribe = this.#changes.subscribe;
   #read: DraftRead;
   #rest: AllSaved = { phase: 'untouched' };
   #saving: DraftSaving = this.#rest;
@@ -57,15 +60,9 @@ export class WalkDraft {
       refresh: () => this.refresh(),
       flush: () => this.flush(),
       inSaveQueue: (work) => this.saveQueue.enqueue(work),
-      notify: () => this.#notify(),
+      notify: this.#changes.emit,
     });
   }
-
-  /** Notifies of structure, saving and conflicts; an entity notifies of its values itself. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   readonly read = (): DraftRead => this.#read;
   readonly saving = (): DraftSaving => this.#saving;
@@ -113,7 +110,7 @@ export class WalkDraft {
       this.#steps.addStep({ entityId, slot, before, after, atMs, group: this.#groups });
     }
     applySavedChanges(changes, versions, (id) => this.entity(id));
-    this.#notify();
+    this.#changes.emit();
   }
 
   /** Returns the ids of entities whose values somebody else has changed since: those stay. */
@@ -134,7 +131,7 @@ export class WalkDraft {
     this.#applyEntities(read);
     const idleSaving = this.#idleSaving();
     if (isIdleSaving(this.#saving)) this.#saving = idleSaving;
-    this.#notify();
+    this.#changes.emit();
   }
 
   async refresh(): Promise<void> {
@@ -144,7 +141,7 @@ export class WalkDraft {
 
   conflictResolved(): void {
     this.#timer.after(0);
-    this.#notify();
+    this.#changes.emit();
   }
 
   /** The story as it would be published, including unsaved changes. */
@@ -183,7 +180,7 @@ export class WalkDraft {
 
   #touched(): void {
     this.#saving = this.#idleSaving();
-    this.#notify();
+    this.#changes.emit();
     this.#timer.touched();
   }
 
@@ -205,7 +202,7 @@ export class WalkDraft {
     await this.refresh();
     if (entity.version === before) this.#timer.after(RETRY_MS);
     else if (entity.hasPending) this.#timer.touched();
-    this.#notify();
+    this.#changes.emit();
   }
 
   #fail({ ref }: EntityDraft, { kind, message }: Exclude<Unsent, { kind: 'conflict' }>): void {
@@ -240,10 +237,6 @@ export class WalkDraft {
 
   #setSaving(saving: DraftSaving): void {
     this.#saving = saving;
-    this.#notify();
-  }
-
-  #notify(): void {
-    for (const listener of this.#listeners) listener();
+    this.#changes.emit();
   }
 }

@@ -15,6 +15,7 @@ import { mediaTexts, type MediaTexts } from './media-texts.ts';
 import { MediumPicture } from './medium-picture.tsx';
 import { UploadCard } from './upload-card.tsx';
 import styles from './media.module.css';
+import { signal } from '../../lib/signal.ts';
 
 interface MediumPickerProps {
   readonly admin: AdminContext;
@@ -115,22 +116,17 @@ function Offer({ admin, medium, request, onPick }: OfferProps) {
 
 /** Search and filters of a list in a dialog, which must not change the page's address. */
 function ownAddress(begin: Readonly<Record<string, string>>): AddressQuery {
-  const listeners = new Set<() => void>();
   const parameters = new URLSearchParams(begin);
-  let search = String(parameters);
+  const search = signal(String(parameters));
   return {
-    readQuery: () => search,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    readQuery: search.get,
+    subscribe: search.subscribe,
     changeQuery(changes) {
       for (const [name, value] of Object.entries(changes)) {
         if (value === undefined) parameters.delete(name);
         else parameters.set(name, value);
       }
-      search = String(parameters);
-      for (const listener of listeners) listener();
+      search.set(String(parameters));
     },
   };
 }

@@ -1,3 +1,5 @@
+import { signal } from '../../lib/signal.ts';
+
 export interface AudioPreviewState {
   readonly isPlaying: boolean;
   readonly positionS: number;
@@ -24,16 +26,10 @@ const MEDIA_EVENTS = [
 
 /** The sound of a track while its lines are timed. */
 export class AudioPreview {
-  readonly #listeners = new Set<() => void>();
   #element: HTMLAudioElement | null = null;
-  #state = IDLE;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly state = (): AudioPreviewState => this.#state;
+  readonly #state = signal(IDLE);
+  readonly state = this.#state.get;
+  readonly subscribe = this.#state.subscribe;
 
   /** For the element's ref. */
   readonly attach = (element: HTMLAudioElement): (() => void) => {
@@ -79,14 +75,15 @@ export class AudioPreview {
 
   readonly #update = (): void => {
     const element = this.#element;
-    this.#state = element
-      ? {
-          isPlaying: !element.paused,
-          positionS: element.currentTime,
-          durationS: Number.isFinite(element.duration) ? element.duration : undefined,
-          hasFailed: element.error !== null,
-        }
-      : IDLE;
-    for (const listener of this.#listeners) listener();
+    this.#state.set(
+      element
+        ? {
+            isPlaying: !element.paused,
+            positionS: element.currentTime,
+            durationS: Number.isFinite(element.duration) ? element.duration : undefined,
+            hasFailed: element.error !== null,
+          }
+        : IDLE,
+    );
   };
 }

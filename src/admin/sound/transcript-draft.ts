@@ -3,6 +3,7 @@ import { writeVtt } from '../../core/transcript/write-vtt.ts';
 import { AutosaveTimer } from '../session/autosave-timer.ts';
 import type { Saving } from '../ui/page/save-state.tsx';
 import { LineHistory } from './line-history.ts';
+import { signal } from '../../lib/signal.ts';
 
 export type TranscriptOpened =
   | { readonly kind: 'cues'; readonly cues: readonly Cue[] }
@@ -57,8 +58,9 @@ const NEW: TranscriptState = {
 export class TranscriptDraft {
   readonly #ports: TranscriptPorts;
   readonly #history = new LineHistory();
-  readonly #listeners = new Set<() => void>();
-  #state = NEW;
+  readonly #state = signal(NEW);
+  readonly state = this.#state.get;
+  readonly subscribe = this.#state.subscribe;
   /** The address that the lines are based on. */
   #base: string | undefined;
   #isUnsent = false;
@@ -70,13 +72,6 @@ export class TranscriptDraft {
     this.#timer = new AutosaveTimer(ports, () => void this.flush());
     void this.open();
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly state = (): TranscriptState => this.#state;
 
   get hasUnsaved(): boolean {
     return this.#isUnsent;
@@ -98,24 +93,24 @@ export class TranscriptDraft {
     this.#change({ phase: 'ready', cues, selected: 0 });
   }
 
-  setCues({ cues, selected = this.#state.selected, editPosition }: LineChange): void {
-    if (cues === this.#state.cues) return;
-    this.#history.note(this.#state, this.#ports.nowMs(), editPosition);
+  setCues({ cues, selected = this.state().selected, editPosition }: LineChange): void {
+    if (cues === this.state().cues) return;
+    this.#history.note(this.state(), this.#ports.nowMs(), editPosition);
     this.#write(cues, selected);
   }
 
   select(index: number): void {
-    const selected = within(this.#state.cues, index);
-    if (selected !== this.#state.selected) this.#change({ selected });
+    const selected = within(this.state().cues, index);
+    if (selected !== this.state().selected) this.#change({ selected });
   }
 
   undo(): void {
-    const step = this.#history.undo(this.#state);
+    const step = this.#history.undo(this.state());
     if (step) this.#write(step.cues, step.selected);
   }
 
   redo(): void {
-    const step = this.#history.redo(this.#state);
+    const step = this.#history.redo(this.state());
     if (step) this.#write(step.cues, step.selected);
   }
 
@@ -123,11 +118,11 @@ export class TranscriptDraft {
   async flush(): Promise<void> {
     if (this.#isSending) return;
     this.#timer.begun();
-    if (!this.#isUnsent || this.#state.theirs) return;
+    if (!this.#isUnsent || this.state().theirs) return;
     this.#isSending = true;
     this.#isUnsent = false;
     this.#change({ saving: { phase: 'saving' } });
-    const { cues } = this.#state;
+    const { cues } = this.state();
     const result = await this.#ports.save(cues.length === 0 ? '' : writeVtt(cues));
     this.#isSending = false;
     if (result.kind === 'saved') this.#saved();
@@ -138,7 +133,7 @@ export class TranscriptDraft {
 
   /** The address in the field may have changed. */
   async mergeServerCues(isRejected = false): Promise<void> {
-    if (this.#isSending || this.#state.theirs) return;
+    if (this.#isSending || this.state().theirs) return;
     const address = this.#ports.currentAddress();
     if (address === this.#base) {
       // Somebody changed another field of the same track.
@@ -156,7 +151,7 @@ export class TranscriptDraft {
   }
 
   resolveConflict(choice: 'mine' | 'theirs'): void {
-    const { theirs } = this.#state;
+    const { theirs } = this.state();
     this.#change({ theirs: undefined });
     if (theirs && choice === 'theirs') this.setCues({ cues: theirs, selected: 0 });
     this.#timer.after(0);
@@ -188,8 +183,7 @@ export class TranscriptDraft {
 
   #change(change: Partial<TranscriptState>): void {
     const { canUndo, canRedo } = this.#history;
-    this.#state = { ...this.#state, ...change, canUndo, canRedo };
-    for (const listener of this.#listeners) listener();
+    this.#state.set({ ...this.state(), ...change, canUndo, canRedo });
   }
 }
 

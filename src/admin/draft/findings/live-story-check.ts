@@ -6,6 +6,7 @@ import type {
 import { plainDraft } from '../plain-draft.ts';
 import { DraftTranscripts, type ReadTranscript } from './read-transcripts.ts';
 import type { WalkDraft } from '../walk-draft.ts';
+import { signal } from '../../../lib/signal.ts';
 
 /** The pause in typing after which the check runs. */
 const DEBOUNCE_MS = 700;
@@ -15,8 +16,8 @@ export class LiveStoryCheck {
   readonly #draft: WalkDraft;
   readonly #storyCheck: StoryCheck;
   readonly #transcripts: DraftTranscripts;
-  readonly #listeners = new Set<() => void>();
-  #result: StoryCheckResult | undefined;
+  readonly #result = signal<StoryCheckResult | undefined>(undefined);
+  readonly read = this.#result.get;
   #cancelTimer: (() => void) | undefined;
   #stop: (() => void) | undefined;
   #run = 0;
@@ -27,14 +28,13 @@ export class LiveStoryCheck {
     this.#transcripts = new DraftTranscripts(readTranscript);
   }
 
-  readonly read = (): StoryCheckResult | undefined => this.#result;
-
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    if (this.#listeners.size === 1) this.#watch();
+    const isFirst = !this.#result.hasListeners();
+    const leave = this.#result.subscribe(listener);
+    if (isFirst) this.#watch();
     return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size > 0) return;
+      leave();
+      if (this.#result.hasListeners()) return;
       this.#stop?.();
       this.#cancelTimer?.();
     };
@@ -62,7 +62,6 @@ export class LiveStoryCheck {
     const plain = plainDraft(this.#draft.read(), this.#draft.entities);
     const result = await this.#storyCheck.checkDraft(plain, transcripts);
     if (run !== this.#run) return;
-    this.#result = result;
-    for (const listener of this.#listeners) listener();
+    this.#result.set(result);
   }
 }

@@ -4,6 +4,7 @@ import type { WalkDraftPorts } from '../walk-draft-ports.ts';
 import type { WalkDraft } from '../walk-draft.ts';
 import { rejectedFieldKey } from '../rejected-changes.ts';
 import { notesOf, readNotes, withOthers } from './draft-notes.ts';
+import { signal, type Signal } from '../../../lib/signal.ts';
 
 /** Outside of on-site mode nothing is written while somebody types, only after a pause. */
 const DEBOUNCE_MS = 300;
@@ -27,8 +28,7 @@ interface NotesPorts extends Pick<WalkDraftPorts, 'nowMs' | 'later'> {
 export class NotesSaver {
   readonly #draft: WalkDraft;
   readonly #ports: NotesPorts;
-  readonly #listeners = new Set<() => void>();
-  #notesSaving: NotesSaving;
+  readonly #notesSaving: Signal<NotesSaving>;
   /** The changes of this tab that wait, and those of other tabs that lie on the device. */
   readonly #waiting = { here: 0, elsewhere: 0 };
   #unwatch: (() => void) | undefined;
@@ -55,24 +55,24 @@ export class NotesSaver {
     for (const change of stored?.typed ?? [])
       this.#own.add(rejectedFieldKey(change.ownerId, change));
     this.#waiting.here = waitingIn(draft);
-    this.#notesSaving = { waiting: this.#waiting.here, isStored: true };
+    this.#notesSaving = signal<NotesSaving>({ waiting: this.#waiting.here, isStored: true });
     draft.subscribe(this.#changed);
     if (stored) this.#changed();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
+    const leave = this.#notesSaving.subscribe(listener);
     const { notes, userId } = this.#ports;
     this.#unwatch ??= notes.watchNotes(userId, this.#draft.read().story.id, this.#otherTabs);
     return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size > 0) return;
+      leave();
+      if (this.#notesSaving.hasListeners()) return;
       this.#unwatch?.();
       this.#unwatch = undefined;
     };
   };
 
-  readonly notesSaving = (): NotesSaving => this.#notesSaving;
+  readonly notesSaving = (): NotesSaving => this.#notesSaving.get();
 
   /**
    * Writes each change at once, and keeps the walk on this device. Returns a function that ends
@@ -162,15 +162,14 @@ export class NotesSaver {
   readonly #otherTabs = (stored: unknown): void => {
     const others = readNotes(stored)?.typed.filter((change) => !this.#isOwn(change)) ?? [];
     this.#waiting.elsewhere = others.length;
-    this.#notify(this.#notesSaving.isStored);
+    this.#notify(this.notesSaving().isStored);
   };
 
   #notify(isStored: boolean): void {
     const waiting = this.#waiting.here + this.#waiting.elsewhere;
-    const before = this.#notesSaving;
+    const before = this.notesSaving();
     if (waiting === before.waiting && isStored === before.isStored) return;
-    this.#notesSaving = { waiting, isStored };
-    for (const listener of this.#listeners) listener();
+    this.#notesSaving.set({ waiting, isStored });
   }
 }
 

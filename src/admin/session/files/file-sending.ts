@@ -2,6 +2,7 @@ import type { AdminApi } from '../../../platform/admin-api/port.ts';
 import type { DigestPort } from '../../../platform/system/digest-port.ts';
 import { errorMessage } from '../texts/error-message.ts';
 import type { UploadQueue } from './upload-queue.ts';
+import { emitter } from '../../../lib/signal.ts';
 
 /** The progress of a file on its way into the library. */
 export type PendingFile =
@@ -44,7 +45,8 @@ export function openFileSending(needs: Needs): SendingFiles {
 
 class OpenSendingFiles implements SendingFiles {
   readonly #needs: Needs;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = emitter();
+  readonly subscribe = this.#changes.subscribe;
   readonly #waiting: FileToSend[] = [];
   readonly #leaveQueue: () => void;
   #all: ReadonlyMap<string, PendingFile> = new Map();
@@ -60,11 +62,6 @@ class OpenSendingFiles implements SendingFiles {
 
   readonly pendingFiles = () => this.#all;
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   sendFiles(files: readonly FileToSend[]): void {
     const fresh = files.filter(({ key }) => (this.#all.get(key)?.phase ?? 'lost') === 'lost');
     if (this.#isClosed || fresh.length === 0) return;
@@ -79,7 +76,7 @@ class OpenSendingFiles implements SendingFiles {
     for (const on of this.#all.values()) {
       if (on.phase === 'sending') this.#needs.queue.removeUpload(on.uploadId);
     }
-    this.#listeners.clear();
+    this.#changes.clear();
   }
 
   /** A file that the library has already is not sent again. */
@@ -152,6 +149,6 @@ class OpenSendingFiles implements SendingFiles {
 
   #set(changed: readonly (readonly [string, PendingFile])[]): void {
     this.#all = new Map([...this.#all, ...changed]);
-    for (const listener of this.#listeners) listener();
+    this.#changes.emit();
   }
 }

@@ -1,4 +1,5 @@
 import type { Medium, MediumKind } from '../../../contract/admin/media.ts';
+import { signal } from '../../../lib/signal.ts';
 
 export interface MediumRequest {
   /** The label of the field that the medium is for. */
@@ -18,32 +19,26 @@ export interface MediumPicking {
   readonly settle: (medium: Medium | undefined) => void;
 }
 
+interface PendingPick {
+  readonly request: MediumRequest;
+  readonly onPicked: (medium: Medium | undefined) => void;
+}
+
 export function openMediumPicking(): MediumPicking {
-  const listeners = new Set<() => void>();
-  let pendingRequest:
-    | { request: MediumRequest; onPicked: (medium: Medium | undefined) => void }
-    | undefined;
-  const change = (next: typeof pendingRequest) => {
-    pendingRequest = next;
-    for (const listener of listeners) listener();
-  };
+  const pending = signal<PendingPick | undefined>(undefined);
   const settle = (medium: Medium | undefined) => {
-    if (pendingRequest === undefined) return;
-    const { onPicked } = pendingRequest;
-    change(undefined);
-    onPicked(medium);
+    const pick = pending.get();
+    pending.set(undefined);
+    pick?.onPicked(medium);
   };
   return {
     pick: (request) =>
       new Promise((onPicked) => {
         settle(undefined);
-        change({ request, onPicked });
+        pending.set({ request, onPicked });
       }),
-    request: () => pendingRequest?.request,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    request: () => pending.get()?.request,
+    subscribe: pending.subscribe,
     settle,
   };
 }

@@ -4,6 +4,7 @@ import type {
   UploadError,
   Uploader,
 } from '../../../platform/uploader/port.ts';
+import { signal } from '../../../lib/signal.ts';
 
 /**
  * 'interrupted': its page was closed, maybe before it started, and only the file itself lets it
@@ -59,8 +60,9 @@ class OpenUploadQueue implements UploadQueue {
   readonly #running = new Map<number, RunningUpload>();
   readonly #files = new Map<number, File>();
   readonly #interrupted = new Map<number, PartialUpload>();
-  readonly #listeners = new Set<() => void>();
-  #all: readonly QueuedUpload[] = [];
+  readonly #all = signal<readonly QueuedUpload[]>([]);
+  readonly listUploads = this.#all.get;
+  readonly subscribe = this.#all.subscribe;
   #lastId = 0;
   #isLeft = false;
   #unwatch: (() => void) | undefined;
@@ -69,13 +71,6 @@ class OpenUploadQueue implements UploadQueue {
     this.#uploader = uploader;
   }
 
-  readonly listUploads = () => this.#all;
-
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   async restorePartialUploads(): Promise<void> {
     const partialUploads = await this.#uploader.partialUploads();
     if (this.#isLeft) return;
@@ -83,7 +78,7 @@ class OpenUploadQueue implements UploadQueue {
     const lost = partialUploads.filter((partial) => !chosen.some((file) => isOf(partial, file)));
     const lines = lost.map((partial) => this.#lineOf(partial));
     if (lines.length === 0) return;
-    this.#set([...lines, ...this.#all]);
+    this.#all.set([...lines, ...this.listUploads()]);
     this.#next();
     this.#unwatch = this.#uploader.watchInterrupted(this.#dropTakenElsewhere);
   }
@@ -118,15 +113,17 @@ class OpenUploadQueue implements UploadQueue {
     if (partial) void this.#uploader.deleteUpload(partial.key);
     if (this.#phaseOf(id) !== 'done') this.#running.get(id)?.cancel();
     this.#forget(id);
-    this.#set(this.#all.filter((one) => one.id !== id));
+    this.#all.set(this.listUploads().filter((one) => one.id !== id));
     this.#next();
   }
 
   leave(): void {
     this.#isLeft = true;
     this.#unwatch?.();
-    for (const { id, phase } of this.#all) if (phase !== 'done') this.#running.get(id)?.release();
-    this.#set([]);
+    for (const { id, phase } of this.listUploads()) {
+      if (phase !== 'done') this.#running.get(id)?.release();
+    }
+    this.#all.set([]);
   }
 
   /** Another tab has got the file of an interrupted upload, or has dropped it. */
@@ -135,7 +132,7 @@ class OpenUploadQueue implements UploadQueue {
     if (taken.length === 0) return;
     const ids = taken.map(([id]) => id);
     for (const id of ids) this.#forget(id);
-    this.#set(this.#all.filter(({ id }) => !ids.includes(id)));
+    this.#all.set(this.listUploads().filter(({ id }) => !ids.includes(id)));
   };
 
   #add(file: File): number {
@@ -147,7 +144,7 @@ class OpenUploadQueue implements UploadQueue {
     const id = ++this.#lastId;
     this.#start(id, file);
     const queued = { id, name: file.name, bytes: file.size, sent: 0, phase: 'waiting' } as const;
-    this.#set([...this.#all, queued]);
+    this.#all.set([...this.listUploads(), queued]);
     return id;
   }
 
@@ -203,23 +200,19 @@ class OpenUploadQueue implements UploadQueue {
   }
 
   #next(): void {
-    const free = AT_ONCE - this.#all.filter(({ phase }) => phase === 'sending').length;
-    for (const { id } of this.#all.filter(({ phase }) => phase === 'waiting').slice(0, free)) {
+    const uploads = this.listUploads();
+    const free = AT_ONCE - uploads.filter(({ phase }) => phase === 'sending').length;
+    for (const { id } of uploads.filter(({ phase }) => phase === 'waiting').slice(0, free)) {
       this.#change(id, { phase: 'sending' });
       this.#running.get(id)?.resume();
     }
   }
 
   #phaseOf(id: number): UploadPhase | undefined {
-    return this.#all.find((one) => one.id === id)?.phase;
+    return this.listUploads().find((one) => one.id === id)?.phase;
   }
 
   #change(id: number, changes: Partial<QueuedUpload>): void {
-    this.#set(this.#all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
-  }
-
-  #set(all: readonly QueuedUpload[]): void {
-    this.#all = all;
-    for (const listener of this.#listeners) listener();
+    this.#all.set(this.listUploads().map((one) => (one.id === id ? { ...one, ...changes } : one)));
   }
 }

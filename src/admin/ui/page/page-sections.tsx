@@ -8,34 +8,20 @@ import {
 } from 'react';
 import { scrollingBehavior } from '../../../ui/scrolling-behavior.ts';
 import styles from './nav.module.css';
+import { signal, type Signal } from '../../../lib/signal.ts';
 
 interface PageSection {
   readonly id: string;
   readonly title: string;
 }
 
-class PageSections {
-  #sections: readonly PageSection[] = [];
-  readonly #listeners = new Set<() => void>();
+type PageSections = Signal<readonly PageSection[]>;
 
-  readonly read = () => this.#sections;
-
-  readonly subscribe = (notify: () => void) => {
-    this.#listeners.add(notify);
-    return () => void this.#listeners.delete(notify);
+function addSection(sections: PageSections, section: PageSection): () => void {
+  sections.set([...sections.get(), section].sort(asOnThePage));
+  return () => {
+    sections.set(sections.get().filter(({ id }) => id !== section.id));
   };
-
-  add(section: PageSection): () => void {
-    this.#set([...this.#sections, section].sort(asOnThePage));
-    return () => {
-      this.#set(this.#sections.filter(({ id }) => id !== section.id));
-    };
-  }
-
-  #set(sections: readonly PageSection[]) {
-    this.#sections = sections;
-    for (const notify of this.#listeners) notify();
-  }
 }
 
 function asOnThePage(one: PageSection, other: PageSection): number {
@@ -50,14 +36,14 @@ const PageSectionsContext = createContext<PageSections | undefined>(undefined);
 
 /** A page whose cards can be jumped to by `SectionJumpLinks` in it. */
 export function JumpablePage({ children }: { readonly children: ReactNode }) {
-  const [sections] = useState(() => new PageSections());
+  const [sections] = useState(() => signal<readonly PageSection[]>([]));
   return <PageSectionsContext value={sections}>{children}</PageSectionsContext>;
 }
 
 /** Registers a card; the id is its heading's. */
 export function usePageSection(id: string, title: string) {
   const sections = use(PageSectionsContext);
-  useLayoutEffect(() => sections?.add({ id, title }), [sections, id, title]);
+  useLayoutEffect(() => sections && addSection(sections, { id, title }), [sections, id, title]);
   return { canBeJumpedTo: sections !== undefined };
 }
 
@@ -67,7 +53,7 @@ const nothing = () => () => undefined;
 /** Links to the cards of a long page; sticky, together with its children. */
 export function SectionJumpLinks(given: { readonly label: string; readonly children?: ReactNode }) {
   const all = use(PageSectionsContext);
-  const sections = useSyncExternalStore(all?.subscribe ?? nothing, all?.read ?? (() => NONE));
+  const sections = useSyncExternalStore(all?.subscribe ?? nothing, all?.get ?? (() => NONE));
   return (
     <div className={styles['jumps']}>
       <nav className={styles['parts']} aria-label={given.label}>
