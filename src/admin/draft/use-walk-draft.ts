@@ -15,6 +15,7 @@ import { saveNotesOnLeaving, useNotes } from './notes/use-notes.ts';
 import { rejectedTexts } from './rejected-texts.ts';
 import { unfitMessage } from './unfit-message.ts';
 import { WalkDraft } from './walk-draft.ts';
+import { useEntity } from './use-entity.ts';
 
 /** A draft with its notes on this device. */
 interface RetainedWalkDraft {
@@ -133,11 +134,9 @@ function draftPortsOf(admin: AdminContext, storyId: string): WalkDraftPorts {
 /** One value: only its own field renders again when it changes. */
 export function useDraftValue(draft: WalkDraft, entityId: string, slot: ValueSlot): unknown {
   const entity = draft.entity(entityId);
-  return useSyncExternalStore(entity?.subscribe ?? never, () => entity?.value(slot));
+  return useEntity(entity, () => entity?.value(slot));
 }
 
 export function useDraftRead(draft: WalkDraft): DraftRead {
   return useSyncExternalStore(draft.subscribe, draft.read);
 }
-
-const never = () => () => undefined;

@@ -16,6 +16,7 @@ import { ValueField } from './fields/value-field.tsx';
 import { useShownFields } from './without-choices.ts';
 import type { EditorProps } from '../draft/editor-props.ts';
 import styles from '../draft/shown/walks.module.css';
+import { useEntity } from '../draft/use-entity.ts';
 
 /** All fields of one element; a field with languages shows them side by side. */
 export function EntityForm(given: EditorProps) {
@@ -124,7 +125,7 @@ function useFormerPlace({ draft, entityId, definition }: PlacedProps): ValueSlot
   const { languages } = useDraftRead(draft);
   const entity = draft.entity(entityId);
   const field = definition.name;
-  const found = useSyncExternalStore(entity?.subscribe ?? never, () =>
+  const found = useEntity(entity, () =>
     definition.isPerLanguage || entity?.value({ field, languageId: INDEPENDENT }) !== undefined
       ? undefined
       : languages.find(({ id }) => entity?.value({ field, languageId: id }) !== undefined)?.id,
@@ -132,12 +133,10 @@ function useFormerPlace({ draft, entityId, definition }: PlacedProps): ValueSlot
   return found === undefined ? undefined : { field, languageId: found };
 }
 
-const never = () => () => undefined;
-
 /** It also follows while answers are typed in the field above. */
 function useAnswerCount({ draft, entityId, definition }: PlacedProps): number {
   const entity = draft.entity(entityId);
-  return useSyncExternalStore(entity?.subscribe ?? never, () =>
+  return useEntity(entity, () =>
     definition.type === 'activations-by-answer' ? answerCount(draft, entityId) : 0,
   );
 }

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { useAdminMutation } from '../session/queries/use-admin-mutation.ts';
 import { useOneAtATime } from '../session/use-one-at-a-time.ts';
 import { PageHead } from '../ui/page/page-head.tsx';
@@ -9,6 +8,7 @@ import { EntitySettings } from './entity-settings.tsx';
 import { entityName } from '../draft/entity-name.ts';
 import { useDraftRead } from '../draft/use-walk-draft.ts';
 import type { EditorProps } from '../draft/editor-props.ts';
+import { useEntity } from '../draft/use-entity.ts';
 
 /** The name of the entity, and the commands on it as a whole. */
 export function EntityHead(given: EditorProps) {
@@ -17,7 +17,7 @@ export function EntityHead(given: EditorProps) {
   const entity = draft.entity(entityId);
   const element = elements.find(({ id }) => id === entityId);
   const slug = element?.slug ?? story.slug;
-  const title = useSyncExternalStore(entity?.subscribe ?? never, () =>
+  const title = useEntity(entity, () =>
     entity ? entityName(entity, story.languageIds, slug) : slug,
   );
   const { to } = admin.navigation;
@@ -44,8 +44,6 @@ export function EntityHead(given: EditorProps) {
     </>
   );
 }
-
-const never = () => () => undefined;
 
 type NamedProps = EditorProps & { readonly name: string };
 

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { DraftDefinition } from '../../contract/admin/walks.ts';
 import { PUZZLE_TRAITS, PUZZLE_TYPES } from '../../core/story/model.ts';
 import type { WalkDraft } from '../draft/walk-draft.ts';
+import { useEntity } from '../draft/use-entity.ts';
 
 const KIND = 'puzzleMeta_type';
 const CHOICES = 'puzzleMeta_content';
@@ -27,10 +27,6 @@ export function useShownFields(
   entityId: string,
   definitions: readonly DraftDefinition[],
 ): readonly DraftDefinition[] {
-  const isWithout = useSyncExternalStore(draft.entity(entityId)?.subscribe ?? never, () =>
-    offersNoChoices(draft, entityId),
-  );
+  const isWithout = useEntity(draft.entity(entityId), () => offersNoChoices(draft, entityId));
   return isWithout ? definitions.filter(({ name }) => name !== CHOICES) : definitions;
 }
-
-const never = () => () => undefined;

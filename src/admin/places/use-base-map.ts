@@ -13,6 +13,7 @@ import { useDraftRead } from '../draft/use-walk-draft.ts';
 import type { WalkDraft } from '../draft/walk-draft.ts';
 import type { PlaceBaseMap } from './moved-place.ts';
 import type { PlacesTexts } from './places-texts.ts';
+import { useEntity } from '../draft/use-entity.ts';
 
 /** The map of the walk's places: its plan, its own tiles, or the server's. */
 export interface WalkBaseMap extends PlaceBaseMap {
@@ -49,14 +50,12 @@ export const planOf = (imageUrl: string, size: Size | undefined): BaseMap => ({
 export function usePlanValue(draft: WalkDraft): string | undefined {
   const { story } = useDraftRead(draft);
   const entity = draft.entity(story.id);
-  return useSyncExternalStore(entity?.subscribe ?? never, () =>
+  return useEntity(entity, () =>
     [...story.languageIds, INDEPENDENT]
       .map((languageId) => entity?.value({ field: 'storyMeta_mapimage', languageId }))
       .find((value): value is string => typeof value === 'string' && value !== ''),
   );
 }
-
-const never = () => () => undefined;
 
 interface PlanImage {
   readonly imageUrl: string | undefined;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { storedAdminFile, storedAdminFiles } from './stored-admin-files.ts';
 import { memoryRows } from './memory-rows.ts';
 import type { AdminFileRow } from './rows.ts';
+import { emitter } from '../../lib/signal.ts';
 
 const HOST = 'https://host/';
 const APP = `${HOST}static/js/app-1.js`;
@@ -59,7 +60,7 @@ async function aPage({ onServer = 'one.js', respond = () => new Response('x') }:
   await own.put(APP, new Response('app'));
   let release = onServer;
   const requested: string[] = [];
-  const listeners: ((urls: readonly string[]) => void)[] = [];
+  const loads = emitter<readonly string[]>();
   const files = (own: string) =>
     storedAdminFiles({
       ...{ rows, caches, scope: HOST, release: own, workerReady: Promise.resolve() },
@@ -67,13 +68,10 @@ async function aPage({ onServer = 'one.js', respond = () => new Response('x') }:
         requested.push(url);
         return Promise.resolve(url === PAGE ? pageOf(release) : respond(url));
       },
-      loaded: (notify) => {
-        listeners.push(notify);
-        return () => listeners.splice(listeners.indexOf(notify), 1);
-      },
+      loaded: loads.subscribe,
     });
   const load = (...urls: readonly string[]) => {
-    for (const notify of listeners) notify(urls);
+    loads.emit(urls);
   };
   const storedUrls = async () =>
     (await rows.all()).map(([url, { release }]) => `${release} ${url}`).toSorted();

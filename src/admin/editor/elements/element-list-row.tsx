@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useSyncExternalStore } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { ElementRow } from '../../../contract/admin/walks.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { TickBox } from '../../ui/table/tick-box.tsx';
@@ -8,6 +8,7 @@ import { entityName } from '../../draft/entity-name.ts';
 import type { WalkDraft } from '../../draft/walk-draft.ts';
 import type { WalkTexts } from '../../session/texts/walk-texts.ts';
 import { elementAddress, homeKey } from '../../session/addresses/admin-addresses.ts';
+import { useEntity } from '../../draft/use-entity.ts';
 
 interface ElementListRowProps {
   readonly admin: AdminContext;
@@ -41,7 +42,7 @@ export const ElementListRow = memo(function ElementListRow({
   }, [hasArrived]);
   const entity = draft.entity(row.id);
   const { story } = draft.read();
-  const name = useSyncExternalStore(entity?.subscribe ?? never, () =>
+  const name = useEntity(entity, () =>
     entity ? entityName(entity, story.languageIds, row.slug) : row.slug,
   );
   return (
@@ -79,5 +80,3 @@ export const ElementListRow = memo(function ElementListRow({
     </>
   );
 });
-
-const never = () => () => undefined;

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { DEFAULT_FEATURES, TABS } from '../../../core/story/model.ts';
 import { SelectField } from '../../ui/fields/choice-fields.tsx';
 import { sharedValue } from '../../draft/shared-value.ts';
 import { frameProps, type ValueFieldProps } from '../../draft/value-field-props.ts';
+import { useEntity } from '../../draft/use-entity.ts';
 
 const FEATURES = 'storyMeta_features';
 
@@ -34,10 +34,8 @@ export function TabField({ value, onChange, texts, edited, ...given }: ValueFiel
 /** It also follows while the tabs are switched in the field above. */
 function useOwnTabs({ draft }: ValueFieldProps['edited']): readonly string[] {
   const entity = draft.entity(draft.read().story.id);
-  const features = useSyncExternalStore(entity?.subscribe ?? never, () =>
+  const features = useEntity(entity, () =>
     entity === undefined ? undefined : sharedValue(draft, entity, FEATURES),
   );
   return Array.isArray(features) ? (features as readonly string[]) : DEFAULT_FEATURES;
 }
-
-const never = () => () => undefined;

@@ -21,6 +21,7 @@ import {
   spaceBesideVisited,
   withSpaceOfVisited,
 } from './visited-media-space.ts';
+import { emitter } from '../../../lib/signal.ts';
 
 const MB = 1_000_000;
 const long = aSound(1, 5 * CHUNK + 9);
@@ -29,7 +30,7 @@ const demo = walkOf('demo', 'aa', [long, short]);
 const [longUrl = '', shortUrl = ''] = demo.files.map(({ url }) => url);
 
 async function aDevice({ freeBytes = 500 * MB, leave = '', isVisited: isWalkStored = true } = {}) {
-  const listeners: ((walk: string) => void)[] = [];
+  const stored = emitter<string>();
   const story = leave === '' ? demo : walkOf('demo', 'aa', [long, short], leave);
   const addresses = new Map(story.files.map(({ url }, at) => [url, at === 0 ? long : short]));
   const source = memoryMediaSource(addresses);
@@ -46,14 +47,14 @@ async function aDevice({ freeBytes = 500 * MB, leave = '', isVisited: isWalkStor
     report: { warn: () => undefined },
     owner: () => owner,
     onDownloaded: () => undefined,
-    onStoryStored: (listener: (walk: string) => void) => void listeners.push(listener),
+    onStoryStored: stored.subscribe,
     pageLocation: { here: () => 'https://player.example/a/demo', below: '' },
   };
   const is = (next: string) => (owner = next);
   if (leave !== '') is('7');
   const storeWalk = async () => {
     await storeStoryOffline(story, ports);
-    for (const listener of listeners) listener('demo');
+    stored.emit('demo');
   };
   if (isWalkStored) await storeWalk();
   return { ...ports, ports, is, storeWalk, page: () => openVisitedMedia(ports) };
