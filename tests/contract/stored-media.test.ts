@@ -80,6 +80,18 @@ describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
     expect(await media.filesOfDownload({ walk: 'demo', revision: '' })).toEqual(is([]));
   });
 
+  test('a download is stored with its files, and updated only while it is here', async () => {
+    const { media } = await open();
+    expect(await media.updateDownload(download('1'))).toEqual(is(false));
+    expect(await media.storedDownloads()).toEqual(is([]));
+    await media.storeDownload(download('1'), [file('1', bell), file('1', tower)]);
+    expect(await media.filesOfDownload(download('1'))).toEqual(
+      is([file('1', bell), file('1', tower)]),
+    );
+    expect(await media.updateDownload(download('1', { state: 'paused' }))).toEqual(is(true));
+    expect(await media.storedDownloads()).toEqual(is([download('1', { state: 'paused' })]));
+  });
+
   test('a chunk holds the bytes that were shown, by number', async () => {
     const { media } = await open();
     const large = new Uint8Array([0, 1, 2, 3, 4, 5]);

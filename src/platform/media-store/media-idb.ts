@@ -1,5 +1,10 @@
-import type { IDBPTransaction } from 'idb';
-import { storedFile, storedDownload } from '../../contract/stored-records.ts';
+import type { IDBPObjectStore, IDBPTransaction } from 'idb';
+import {
+  storedFile,
+  storedDownload,
+  type StoredDownload,
+  type StoredFile,
+} from '../../contract/stored-records.ts';
 import { VISITED } from '../../core/offline/visited.ts';
 import type { FileName, MediaStorePort, DownloadName } from './port.ts';
 import type { MediaDatabase, MediaSchema } from './media-schema.ts';
@@ -19,12 +24,27 @@ export function idbMedia({ tried, report }: MediaWork): MediaStorePort {
   return {
     storedDownloads: () =>
       tried(async (it) => readableRows(storedDownload, await it.getAll('packs'), report)),
-    storeDownload: (download) => done((it) => putAll(it, 'packs', [download])),
+    storeDownload: (download, files = []) =>
+      done((it) => {
+        const transaction = it.transaction(['packs', 'files'], 'readwrite', STRICT);
+        transaction
+          .objectStore('packs')
+          .put(download)
+          .catch(() => undefined);
+        for (const file of files) putFile(transaction.objectStore('files'), file);
+        return transaction.done;
+      }),
+    updateDownload: (download) => tried((it) => updateDownload(it, download)),
     filesOfDownload: (download) =>
       tried(async (it) =>
         readableRows(storedFile, await it.getAll('files', filesOf(download)), report),
       ),
-    storeFiles: (files) => done((it) => putAll(it, 'files', files)),
+    storeFiles: (files) =>
+      done((it) => {
+        const transaction = it.transaction('files', 'readwrite', STRICT);
+        for (const file of files) putFile(transaction.store, file);
+        return transaction.done;
+      }),
     wholeFile: (sha256) =>
       tried(async (it) => (await rowsOf(it, sha256)).find(({ state }) => state === 'ready')),
     filesOfContent: (sha256) => tried((it) => rowsOf(it, sha256)),
@@ -62,14 +82,21 @@ function bufferOf(bytes: Uint8Array): ArrayBuffer {
   return isWhole ? buffer : new Uint8Array(bytes).buffer;
 }
 
-async function putAll<Name extends 'packs' | 'files'>(
-  database: MediaDatabase,
-  name: Name,
-  rows: readonly MediaSchema[Name]['value'][],
-): Promise<void> {
-  const transaction = database.transaction(name, 'readwrite', STRICT);
-  for (const row of rows) transaction.store.put(row).catch(() => undefined);
+type FileStore = Pick<IDBPObjectStore<MediaSchema, 'files'[], 'files', 'readwrite'>, 'put'>;
+
+/** The transaction reports an error of its own. */
+function putFile(files: FileStore, file: StoredFile): void {
+  files.put(file).catch(() => undefined);
+}
+
+/** In one transaction: between a look and a write another tab may delete it. */
+async function updateDownload(it: MediaDatabase, download: StoredDownload): Promise<boolean> {
+  const transaction = it.transaction('packs', 'readwrite', STRICT);
+  const isThere =
+    (await transaction.store.getKey([download.walk, download.revision])) !== undefined;
+  if (isThere) transaction.store.put(download).catch(() => undefined);
   await transaction.done;
+  return isThere;
 }
 
 async function dropChunk(it: MediaDatabase, sha256: string, index: number): Promise<void> {

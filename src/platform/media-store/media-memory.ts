@@ -46,7 +46,7 @@ interface MemoryTables {
   readonly stories: Map<string, StoredStory>;
 }
 
-type Written = (write: () => void) => Promise<MediaStoreResult<undefined>>;
+type Written = (write: () => unknown) => Promise<MediaStoreResult<undefined>>;
 
 const keyOf = (...parts: readonly string[]) => JSON.stringify(parts);
 const okResult = <T>(value: T): Promise<MediaStoreResult<T>> =>
@@ -66,8 +66,17 @@ function mediaIn(
   };
   return {
     storedDownloads: () => okResult(sorted(downloads)),
-    storeDownload: (download) =>
-      written(() => downloads.set(keyOf(download.walk, download.revision), download)),
+    storeDownload: (download, itsFiles = []) =>
+      written(() => {
+        downloads.set(keyOf(download.walk, download.revision), download);
+        for (const file of itsFiles) files.set(keyOfFile(file), file);
+      }),
+    async updateDownload(download) {
+      const key = keyOf(download.walk, download.revision);
+      const isThere = downloads.has(key);
+      const result = await written(() => isThere && downloads.set(key, download));
+      return result.ok ? { ok: true, value: isThere } : result;
+    },
     filesOfDownload: (download) =>
       okResult(filesOf(download).toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1))),
     storeFiles: (all) =>

@@ -65,7 +65,7 @@ function jobEffectHandlers(
   const byContent = new Map(files.map((file) => [file.sha256, file]));
   const calls = { run: new AbortController(), wake: (): void => undefined };
   const work = openWork();
-  const written = (result: MediaStoreResult<undefined>) => {
+  const written = (result: MediaStoreResult<unknown>) => {
     if (result.ok) return;
     dispatch({ type: result.error.kind === 'media/full' ? 'store/full' : 'store/broken' });
   };
@@ -110,16 +110,24 @@ function jobEffectHandlers(
 async function storeReady(
   { media, clock, onDownloaded }: DownloadPorts,
   download: StoredDownload,
-  written: (result: MediaStoreResult<undefined>) => void,
+  written: (result: MediaStoreResult<unknown>) => void,
 ): Promise<void> {
   const known = await media.storedDownloads();
   const isNew = known.ok && !hasBeenWhole(download.walk, [download, ...known.value]);
   const atMs = clock.nowMs();
-  const stored = await media.storeDownload({ ...download, state: 'ready', readyAtMs: atMs });
-  written(stored);
+  const stored = await media.updateDownload({ ...download, state: 'ready', readyAtMs: atMs });
+  if (!stored.ok) {
+    written(stored);
+    return;
+  }
+  // Another tab has deleted it, and this one has gone on to store files of it.
+  if (!stored.value) {
+    await media.dropDownload(download);
+    return;
+  }
   // The statistics count one language per download: the one of the audio that was chosen first.
   const [language = DEFAULT_LANGUAGE] = download.languages;
-  if (isNew && stored.ok) onDownloaded({ walk: download.walk, language, atMs });
+  if (isNew) onDownloaded({ walk: download.walk, language, atMs });
 }
 
 /**

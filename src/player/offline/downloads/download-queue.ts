@@ -52,6 +52,7 @@ export function openQueue(ports: DownloadPorts, store: DownloadsStore): Download
     });
   }
   async function refreshDownloads(): Promise<void> {
+    const removals = store.removals();
     const downloads = await ports.media.storedDownloads();
     if (!downloads.ok) {
       store.setError(downloads.error);
@@ -60,10 +61,16 @@ export function openQueue(ports: DownloadPorts, store: DownloadsStore): Download
     const mine = downloads.value
       .filter(({ owner }) => owner === undefined || owner === ports.owner())
       .filter((download) => !isPartialFileImport(download));
-    const seen = await Promise.all(mine.map((download) => readDownloadEntry(ports, download)));
+    const read = await Promise.all(mine.map((download) => readDownloadEntry(ports, download)));
+    if (store.removals() !== removals) return refreshDownloads();
+    const seen = read.filter((one) => one !== undefined);
+    const deleted = mine.filter((_, i) => read[i] === undefined);
     store.setDownloads(
       seen.map((one) => (isRunning(one.download) && store.findDownload(one.download)) || one),
-      lostDownloads(ports, downloads.value),
+      lostDownloads(
+        ports,
+        downloads.value.filter((one) => !deleted.includes(one)),
+      ),
     );
     pump();
   }
@@ -107,10 +114,11 @@ async function fetchDownload(
 async function readDownloadEntry(
   ports: DownloadPorts,
   download: StoredDownload,
-): Promise<DownloadEntry> {
+): Promise<DownloadEntry | undefined> {
   const content = await contentOfDownload(ports, download);
   if (!content.ok) return { download, phase: { kind: 'unkept' }, heldBytes: 0 };
   const now = await recheckDownload(ports, download, content.value);
+  if (now === undefined) return undefined;
   const kind = now.state === 'wanted' ? 'queued' : now.state;
   return { download: now, phase: { kind }, heldBytes: heldBytes(content.value) };
 }

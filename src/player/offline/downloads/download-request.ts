@@ -31,18 +31,18 @@ export async function storeDownloadRequest(
     ...(holder === undefined ? {} : { owner: holder }),
     ...(wasWhole ? { wasWhole } : {}),
   };
-  const stored = await media.storeDownload(download);
-  if (!stored.ok) return stored;
-  await storeStoryOffline(story, ports);
   const rows = await Promise.all(
     files.map((file, fileIndex) => rowOf(ports, download, file, fileIndex)),
   );
-  const done = await media.storeFiles(rows);
+  // A page that is killed in between leaves a story, and no download without one.
+  await storeStoryOffline(story, ports);
+  const done = await media.storeDownload(download, rows);
+  if (!done.ok) return done;
   // Files of it in the visited media belong to a requested download now.
   await media.dropFiles(
     files.map(({ sha256 }) => ({ walk: download.walk, revision: VISITED, sha256 })),
   );
-  return done.ok ? { ok: true, value: download } : done;
+  return { ok: true, value: download };
 }
 
 /** A file that another walk or revision has already is complete here, too. */

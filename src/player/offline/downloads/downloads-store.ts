@@ -12,11 +12,14 @@ export interface DownloadsStore {
   /** Replaces all entries; an earlier device error is cleared. */
   readonly setDownloads: (entries: readonly DownloadEntry[], lost: readonly DownloadMark[]) => void;
   readonly removeDownload: (name: DownloadName) => void;
+  /** Rises with each removal: what was read before it may contain what is gone. */
+  readonly removals: () => number;
   readonly forgetLost: (walk: string) => void;
   readonly setError: (error: MediaStoreError) => void;
 }
 
 export function openDownloadsStore(): DownloadsStore {
+  let removals = 0;
   const state = signal<DownloadsState>({ entries: undefined, lost: [] });
   const entries = () => state.get().entries ?? [];
   return {
@@ -35,7 +38,9 @@ export function openDownloadsStore(): DownloadsStore {
         lost,
       });
     },
+    removals: () => removals,
     removeDownload(name) {
+      removals += 1;
       state.set({
         ...state.get(),
         entries: entries().filter(({ download }) => !isSameDownload(download, name)),

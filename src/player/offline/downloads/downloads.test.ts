@@ -170,6 +170,100 @@ test('what was called off leaves nothing behind', async () => {
   expect(await device.media.heldChunks(digestOf(long))).toEqual({ ok: true, value: [] });
 });
 
+test('what is deleted while the device is read stays deleted, and is nothing that got lost', async () => {
+  const device = aDevice();
+  const page = device.page();
+  await page.requestDownload(demo, [2]);
+  await until(page, 'ready');
+  const { filesOfDownload } = device.ports.media;
+  const reading = openDownloads({
+    ...device.ports,
+    media: {
+      ...device.ports.media,
+      async filesOfDownload(download) {
+        await reading.dropDownload(download);
+        return filesOfDownload(download);
+      },
+    },
+  });
+  await reading.loadDownloads();
+  expect([reading.state(), await device.media.storedDownloads()]).toEqual([
+    { entries: [], lost: [] },
+    { ok: true, value: [] },
+  ]);
+  const later = device.page();
+  await later.loadDownloads();
+  expect(later.state()).toEqual({ entries: [], lost: [] });
+});
+
+test('what another tab deletes while it is read stays deleted, with its files', async () => {
+  const device = aDevice();
+  const page = device.page();
+  await page.requestDownload(demo, [2]);
+  await until(page, 'ready');
+  const { heldChunks } = device.ports.media;
+  const reading = openDownloads({
+    ...device.ports,
+    media: {
+      ...device.ports.media,
+      async heldChunks(sha256) {
+        await page.dropDownload(name);
+        return heldChunks(sha256);
+      },
+    },
+  });
+  await reading.loadDownloads();
+  expect([
+    reading.state().entries,
+    await device.media.storedDownloads(),
+    await device.media.filesOfDownload(name),
+  ]).toEqual([[], { ok: true, value: [] }, { ok: true, value: [] }]);
+});
+
+test('what another tab deletes while this one fetches it leaves nothing behind', async () => {
+  const device = aDevice();
+  const [one, two] = [device.page(), device.page()];
+  device.source.breakNext({ afterBytes: 2.5 * CHUNK, end: { kind: 'broken' } });
+  await one.requestDownload(demo, [2]);
+  await until(one, 'waiting');
+  await two.loadDownloads();
+  await two.dropDownload(name);
+  await one.resumeDownload(name);
+  await expect.poll(() => one.state().entries).toEqual([]);
+  expect([
+    await device.media.storedDownloads(),
+    await device.media.filesOfDownload(name),
+    await device.media.heldChunks(digestOf(long)),
+  ]).toEqual([
+    { ok: true, value: [] },
+    { ok: true, value: [] },
+    { ok: true, value: [] },
+  ]);
+});
+
+test('a walk of texts alone is ready without any file', async () => {
+  const device = aDevice();
+  const page = device.page();
+  await page.requestDownload(walkOf('texts', 'aa', []), [2]);
+  await until(page, 'ready');
+  const later = device.page();
+  await later.loadDownloads();
+  await until(later, 'ready');
+});
+
+test('a request that an earlier release left without its files is forgotten', async () => {
+  const device = aDevice();
+  await device.media.storeDownload({
+    ...{ ...name, title: {}, languages: [2], bytes: 700, state: 'wanted', askedAtMs: 1 },
+  });
+  const page = device.page();
+  await page.loadDownloads();
+  expect([page.state().entries, await device.media.storedDownloads()]).toEqual([
+    [],
+    { ok: true, value: [] },
+  ]);
+});
+
 test('several walks wait for each other; what they share is fetched once', async () => {
   const device = aDevice();
   const page = device.page();

@@ -1,10 +1,15 @@
 import type { StoredDownload } from '../../../contract/stored-records.ts';
-import type { DownloadName } from '../../../platform/media-store/port.ts';
+import type { DownloadName, MediaStoreResult } from '../../../platform/media-store/port.ts';
 import { withSpaceOfVisited } from '../visited-media/visited-media-space.ts';
 import { openQueue } from './download-queue.ts';
 import type { DownloadPorts } from './download-ports.ts';
 import type { Downloads } from './downloads.ts';
-import { dropDamaged, dropPartialFileImports, dropSuperseded } from './stored-downloads.ts';
+import {
+  dropDamaged,
+  dropPartialFileImports,
+  dropSuperseded,
+  dropUnlisted,
+} from './stored-downloads.ts';
 import { forgetMark } from './lost-downloads.ts';
 import { openDownloadsStore, type DownloadsStore } from './downloads-store.ts';
 import { storeDownloadRequest } from './download-request.ts';
@@ -63,6 +68,7 @@ async function dropLeftOver(ports: DownloadPorts): Promise<void> {
   const downloads = await ports.media.storedDownloads();
   if (!downloads.ok) return;
   await dropPartialFileImports(ports, downloads.value);
+  await dropUnlisted(ports, downloads.value);
   await dropSuperseded(ports, downloads.value);
 }
 
@@ -96,8 +102,7 @@ async function storeState(
     download,
     phase: { kind: state === 'paused' ? 'paused' : 'queued' },
   });
-  const stored = await media.storeDownload(download);
-  if (!stored.ok) store.setError(stored.error);
+  showUpdate(store, name, await media.updateDownload(download));
 }
 
 async function storeOfflineCheckTime(
@@ -112,6 +117,15 @@ async function storeOfflineCheckTime(
   if (atMs === undefined) delete download.rehearsedAtMs;
   else download.rehearsedAtMs = atMs;
   store.updateDownload(name, { download });
-  const stored = await media.storeDownload(download);
-  if (!stored.ok) store.setError(stored.error);
+  showUpdate(store, name, await media.updateDownload(download));
+}
+
+/** Another tab may have deleted it meanwhile. */
+function showUpdate(
+  store: DownloadsStore,
+  name: DownloadName,
+  updated: MediaStoreResult<boolean>,
+): void {
+  if (!updated.ok) store.setError(updated.error);
+  else if (!updated.value) store.removeDownload(name);
 }

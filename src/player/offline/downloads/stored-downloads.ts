@@ -30,25 +30,35 @@ export async function contentOfDownload(
 
 /**
  * Rechecks a download that is marked ready: systems evict data, all or a part of it, and disks
- * break. An incomplete one is wanted again, and only what is missing is fetched.
+ * break. An incomplete one is wanted again, and only what is missing is fetched. Undefined if it
+ * has been deleted since it was read.
  */
 export async function recheckDownload(
   { media }: Pick<Ports, 'media'>,
   download: StoredDownload,
   { files, held }: DownloadContent,
-): Promise<StoredDownload> {
+): Promise<StoredDownload | undefined> {
+  if (isUnlisted(download, files)) return undefined;
   const broken = files.filter((file) => file.state !== 'partial' && !isSound(file, held));
-  if (broken.length > 0) {
-    await media.storeFiles(broken.map((file) => ({ ...file, state: 'partial' })));
-  }
-  const isReady = files.length > 0 && files.every((file) => isSound(file, held));
-  if (download.state !== 'ready' || isReady) return download;
-  // A part of what the offline check saw is gone.
+  const isReady = files.every((file) => isSound(file, held));
+  const next = download.state === 'ready' && !isReady ? wantedAgain(download) : download;
+  if (broken.length === 0 && next === download) return download;
+  const updated = await media.updateDownload(next);
+  if (updated.ok && !updated.value) return undefined;
+  await media.storeFiles(broken.map((file) => ({ ...file, state: 'partial' })));
+  return next;
+}
+
+/** A part of what the offline check saw is gone. */
+function wantedAgain(download: StoredDownload): StoredDownload {
   const wanted: StoredDownload = { ...download, state: 'wanted' };
   delete wanted.rehearsedAtMs;
-  await media.storeDownload(wanted);
   return wanted;
 }
+
+/** A walk may consist of texts alone; any other one has files, and is deleted with them. */
+const isUnlisted = ({ bytes }: StoredDownload, files: readonly StoredFile[]) =>
+  bytes > 0 && files.length === 0;
 
 function isSound(file: StoredFile, held: DownloadState['held']): boolean {
   return file.state === 'ready' && isWhole(file, held);
@@ -82,6 +92,21 @@ export async function dropPartialFileImports(
   downloads: readonly StoredDownload[],
 ): Promise<void> {
   for (const download of downloads.filter(isPartialFileImport)) {
+    await locks.tryLock(
+      `download:${download.walk}`,
+      async () => void (await media.dropDownload(download)),
+    );
+  }
+}
+
+/** Earlier releases stored a request before its files: one that was interrupted there has none. */
+export async function dropUnlisted(
+  { media, locks }: Pick<DownloadPorts, 'media' | 'locks'>,
+  downloads: readonly StoredDownload[],
+): Promise<void> {
+  for (const download of downloads) {
+    const files = await media.filesOfDownload(download);
+    if (!files.ok || !isUnlisted(download, files.value)) continue;
     await locks.tryLock(
       `download:${download.walk}`,
       async () => void (await media.dropDownload(download)),

@@ -85,14 +85,15 @@ export async function dropVisitedMedia(
 
 /** Requested downloads never fail for lack of space that visited media take. */
 export function withSpaceOfVisited(media: MediaStorePort): MediaStorePort {
-  const orAfterwards = async (write: () => Promise<MediaStoreResult<undefined>>) => {
+  const orAfterwards = async <T>(write: () => Promise<MediaStoreResult<T>>) => {
     const first = await write();
     if (first.ok || first.error.kind !== 'media/full') return first;
     return (await dropVisitedMedia(media)) ? write() : first;
   };
   return {
     ...media,
-    storeDownload: (download) => orAfterwards(() => media.storeDownload(download)),
+    storeDownload: (...stored) => orAfterwards(() => media.storeDownload(...stored)),
+    updateDownload: (download) => orAfterwards(() => media.updateDownload(download)),
     storeFiles: (files) => orAfterwards(() => media.storeFiles(files)),
     storeChunk: (...chunk) => orAfterwards(() => media.storeChunk(...chunk)),
   };

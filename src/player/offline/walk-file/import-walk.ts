@@ -77,10 +77,8 @@ async function taken(ports: ImportPorts, request: ImportRequest): Promise<Import
   const { found, onBytes, signal } = request;
   const download = downloadOf(found, clock.nowMs());
   const rows = found.files.map(({ file }, fileIndex) => rowOf(download, file, fileIndex));
-  const begun = await media.storeDownload({ ...download, state: 'paused', source: 'file' });
+  const begun = await media.storeDownload({ ...download, state: 'paused', source: 'file' }, rows);
   if (!begun.ok) return importEndOfError(begun.error);
-  const listed = await media.storeFiles(rows);
-  if (!listed.ok) return importEndOfError(listed.error);
   let bytes = 0;
   for (const placed of found.files) {
     if (signal.aborted) return { kind: 'called-off' };
