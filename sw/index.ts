@@ -132,7 +132,7 @@ const respondersByPlan: Readonly<
   archive: (event) => media.archive(event, network),
   tile: (event) => media.tile(event, network),
   shared: ({ request }) => receiveShared(request, pictures, basePath),
-  pass: () => undefined,
+  'network-only': () => undefined,
 };
 
 /** Responds as in a dead zone: from the device, or with a network error. */

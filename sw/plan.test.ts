@@ -42,7 +42,7 @@ test.each<[string, Partial<PlannedRequest>]>([
   ['a page that wants no worker', { search: '?tab=map&no-sw' }],
   ['a tile', { ...part, path: '/tiles/1/2/3' }],
 ])('%s passes untouched', (_name, change) => {
-  expect(planFor({ ...visit, ...change })).toBe('pass');
+  expect(planFor({ ...visit, ...change })).toBe('network-only');
 });
 
 test('the authoring area has pages of its own, and a walk with its name has none of them', () => {
@@ -53,7 +53,10 @@ test('the authoring area has pages of its own, and a walk with its name has none
     'page',
     'page',
   ]);
-  expect([planOf('/admin.html'), planOf('/admin', '?no-sw')]).toEqual(['pass', 'pass']);
+  expect([planOf('/admin.html'), planOf('/admin', '?no-sw')]).toEqual([
+    'network-only',
+    'network-only',
+  ]);
 });
 
 test.each(['/static/js/app-1a2b.js', '/assets/audio/empty.mp3'])(
@@ -139,7 +142,7 @@ test('a tile of whichever host is known by its fragment, and a fragment alone ma
   const tile = { ...visit, ...part, path: '/1/2/3.png', hash: '#kept-tile' };
   expect(planFor({ ...tile, isOurs: false })).toBe('tile');
   expect(planFor(tile)).toBe('tile');
-  expect(planFor({ ...tile, isOurs: false, hash: '#other' })).toBe('pass');
+  expect(planFor({ ...tile, isOurs: false, hash: '#other' })).toBe('network-only');
   expect(planFor({ ...tile, isNavigation: true, path: '/a/demo' })).toBe('page');
 });
 

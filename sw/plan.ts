@@ -17,7 +17,7 @@ export interface PlannedRequest {
   readonly hash?: string;
 }
 
-/** What the worker does with a request. 'pass' leaves it to the network, untouched. */
+/** What the worker does with a request. 'network-only' leaves it to the network, untouched. */
 export type Plan =
   | 'page'
   | 'admin'
@@ -27,7 +27,7 @@ export type Plan =
   | 'archive'
   | 'tile'
   | 'shared'
-  | 'pass';
+  | 'network-only';
 
 /** Addresses that only the server itself can respond to; the app has no page there. */
 const serverOnly =
@@ -51,15 +51,15 @@ export function planFor({
 }: PlannedRequest): Plan {
   if (isOurs && isNavigation && method === 'POST' && path === SHARE_PATH) return 'shared';
   if (method === 'GET' && !isNavigation && hash === CACHED_TILE_FRAGMENT) return 'tile';
-  if (!isOurs || method !== 'GET') return 'pass';
+  if (!isOurs || method !== 'GET') return 'network-only';
   if (isNavigation) return pageFor(path, search);
   if (appFiles.test(path)) return 'app-file';
-  if (!path.startsWith('/media/')) return 'pass';
+  if (!path.startsWith('/media/')) return 'network-only';
   return path.endsWith('.pmtiles') ? 'archive' : 'stored-media';
 }
 
 function pageFor(path: string, search: string): Plan {
-  if (serverOnly.test(path) || switchedOff.test(search)) return 'pass';
+  if (serverOnly.test(path) || switchedOff.test(search)) return 'network-only';
   if (isAdminPath(path)) return 'admin';
   return walkIn(path) !== undefined && previewed.test(search) ? 'preview' : 'page';
 }

@@ -88,7 +88,7 @@ async function revisionHere(
   const media = references.own.map(({ sha256 }) => sha256);
   const story = { ...read, files: filesAmong(media, here) };
   const revision: StoredRevision = {
-    ...(await wireRevision(story, own, isCurrent ? 'to-be-sent' : 'to-be-kept')),
+    ...(await wireRevision(story, own, isCurrent ? 'served' : 'history')),
     summary: summaryOf(story, references),
     draft: translateWire(draft, target),
   };

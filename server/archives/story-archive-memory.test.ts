@@ -49,7 +49,7 @@ async function publishedOften(): Promise<string> {
       .withTracks(20)
       .build();
     await server.services.store.revisions.publish({
-      ...{ ...(await wireRevision(story, new Map(), 'to-be-kept')), draft: encodeStory(story) },
+      ...{ ...(await wireRevision(story, new Map(), 'history')), draft: encodeStory(story) },
       ...{ summary: {}, storyId: id, notes: '', publishedAtMs: at, publishedBy: null },
       draftVersion: 0,
     });

@@ -42,7 +42,7 @@ export function backupJobHandlers(services: Services): JobHandlers {
       const { uploadId, actorId } = z.parse(ofArrived, job.payload);
       const bringing = { uploadId, actorId, atMs: job.createdAtMs, signal, report };
       const brought = await withoutRetry(importBackup(services, bringing));
-      if (brought.kind !== 'brought') throw new JobFailure(brought.kind, brought.how);
+      if (brought.kind !== 'imported') throw new JobFailure(brought.kind, brought.how);
       return { name: brought.name, plan: toRead(brought) };
     },
   };

@@ -34,7 +34,7 @@ test('a backup of one server is restored on another, media included', async () =
   await server.publish(walk, { media: { 'turm.m4a': SOUND } });
   const made = await makeBackup(server.services, manualBackup);
   expect([made.media, made.mediaBytes, made.missing]).toEqual([1, 700_000, []]);
-  expect((await verifyBackup(made.file)).kind).toBe('whole');
+  expect((await verifyBackup(made.file)).kind).toBe('verified');
   await other.publish(aWalk('fremd').withTracks(1).build());
   const planned = await planRestore(other.services, { file: made.file, actorId: null });
   const seen = planned.kind === 'ready' ? planned : undefined;
@@ -106,7 +106,7 @@ test('a missing or changed medium is reported, and the rest is a valid backup', 
   await handle.close();
   const changed = await makeBackup(server.services, manualBackup);
   expect([changed.media, changed.missing]).toEqual([0, [shaOf(SOUND)]]);
-  expect((await verifyBackup(changed.file)).kind).toBe('whole');
+  expect((await verifyBackup(changed.file)).kind).toBe('verified');
   const planned = await planRestore(other.services, { file: changed.file, actorId: null });
   expect(planned.kind === 'ready' && planned.mediaLacking).toBe(1);
 });

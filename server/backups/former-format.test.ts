@@ -28,7 +28,7 @@ afterEach(async () => {
 test('a backup of format 1 is verified, planned and restored, its media included', async () => {
   const verified = await verifyBackup(BACKUP);
   expect(verified).toMatchObject({
-    kind: 'whole',
+    kind: 'verified',
     header: { madeAtMs: Date.UTC(2026, 4, 1), why: 'by-hand', hasMedia: true },
     end: { media: 1, mediaBytes: 2016, missing: [], tables: { users: 1, elements: 4, audit: 2 } },
   });

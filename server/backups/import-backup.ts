@@ -9,7 +9,7 @@ import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { planRestore, type RestoreRequest, type RestorePlan } from './restore-backup.ts';
 
 export type BackupImport =
-  | ({ readonly kind: 'brought'; readonly name: string } & RestorePlan)
+  | ({ readonly kind: 'imported'; readonly name: string } & RestorePlan)
   | { readonly kind: BackupErrorKind; readonly how: string };
 
 interface BackupImportRequest extends Omit<RestoreRequest, 'file'> {
@@ -51,7 +51,7 @@ export async function importBackup(
     ...{ atMs: services.clock.nowMs(), actorId, kind: 'backup', id: name },
     details: { name: upload?.name ?? '', madeAtMs: planned.header.madeAtMs },
   });
-  return { ...planned, kind: 'brought', name };
+  return { ...planned, kind: 'imported', name };
 }
 
 async function movedFile(newFile: (ending: BackupEnding) => string): Promise<string | undefined> {

@@ -115,7 +115,7 @@ async function withScratch<T>(
 ): Promise<T | { readonly kind: BackupErrorKind; readonly how: string }> {
   const { file, signal, report } = request;
   const verified = await verifyBackup(file, signal);
-  if (verified.kind !== 'whole') return verified;
+  if (verified.kind !== 'verified') return verified;
   report?.(0.3);
   const { header, end } = verified;
   const scratched = await scratchDatabase(services.backups.path, header.migrations, () =>

@@ -6,7 +6,7 @@ import type { BackupEnd, BackupHeader } from './backup-format.ts';
 import { readBackup } from './backup-reader.ts';
 
 export type Verified =
-  | { readonly kind: 'whole'; readonly header: BackupHeader; readonly end: BackupEnd }
+  | { readonly kind: 'verified'; readonly header: BackupHeader; readonly end: BackupEnd }
   | { readonly kind: BackupErrorKind; readonly how: string };
 
 /**
@@ -20,7 +20,7 @@ export async function verifyBackup(file: string, signal?: AbortSignal): Promise<
       signal?.throwIfAborted();
       counter.checkEntry(entry);
     }
-    return { kind: 'whole', ...counter.result() };
+    return { kind: 'verified', ...counter.result() };
   } catch (error) {
     if (error instanceof BackupError) return { kind: error.kind, how: error.message };
     throw error;

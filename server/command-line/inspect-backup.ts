@@ -24,7 +24,7 @@ const ERROR_MESSAGES: Readonly<Record<BackupErrorKind, string>> = {
 /** Needs only the file: neither database nor environment, which may be what has been lost. */
 export async function verify(file: string): Promise<CommandOutcome> {
   const verified = await verifyBackup(file);
-  if (verified.kind !== 'whole') return backupFailure(verified);
+  if (verified.kind !== 'verified') return backupFailure(verified);
   const { header, end } = verified;
   return {
     hasSucceeded: true,

@@ -57,7 +57,7 @@ export async function storeRendition(
 type Known = Required<Pick<NewMedia, 'name'>> & Pick<NewMedia, 'width' | 'height'>;
 
 type StoreGeneratedResult =
-  | { readonly kind: 'kept'; readonly record: MediaRecord }
+  | { readonly kind: 'stored'; readonly record: MediaRecord }
   /** The file could not be written; the cause is a code for the operator. */
   | { readonly kind: 'failed'; readonly cause: string };
 
@@ -84,7 +84,7 @@ export async function storeGeneratedMedium(
   const added = await store.transaction((inside) =>
     addStoredMedium({ media }, inside, { record, storeAgain }),
   );
-  return { kind: 'kept', record: added };
+  return { kind: 'stored', record: added };
 }
 
 /** A code such as `ENOSPC` says more than a sentence, and names no folder of the machine. */

@@ -16,14 +16,14 @@ interface WireRevision extends RevisionBytes {
   readonly revision: string;
 }
 
-/** 'to-be-kept' is for revisions that nobody downloads: a tenth of the time, a third larger. */
-type Purpose = 'to-be-sent' | 'to-be-kept';
+/** 'history' is for revisions that nobody downloads: a tenth of the time, a third larger. */
+type Purpose = 'served' | 'history';
 
 /** The revision is the digest of the body without the revision itself. */
 export async function wireRevision(
   story: Story,
   own: OwnFields = new Map(),
-  purpose: Purpose = 'to-be-sent',
+  purpose: Purpose = 'served',
 ): Promise<WireRevision> {
   const nameless = { ...withOwnFields(encodeStory(story), own), revision: undefined };
   const revision = createHash('sha256').update(JSON.stringify(nameless)).digest('hex');
@@ -31,11 +31,11 @@ export async function wireRevision(
   return { revision, ...(await compressed(wire, purpose)) };
 }
 
-const QUALITY = { 'to-be-sent': 11, 'to-be-kept': 5 } as const;
+const QUALITY = { served: 11, history: 5 } as const;
 
 export async function compressed(
   wire: Buffer,
-  purpose: Purpose = 'to-be-sent',
+  purpose: Purpose = 'served',
 ): Promise<RevisionBytes> {
   const brotli = compressBrotli(wire, brotliOf(wire, QUALITY[purpose]));
   return { wire, brotli: await brotli, gzip: await compressGzip(wire, { level: 9 }) };

@@ -137,6 +137,6 @@ async function storePlanPieces(needs: Needs, picture: MediaRecord, pieces: PlanP
   }
   const plan = planOf(made.tiles, made.overview);
   return plan
-    ? { kind: 'kept' as const, plan }
+    ? { kind: 'stored' as const, plan }
     : { kind: 'failed' as const, cause: 'its size is unknown' };
 }

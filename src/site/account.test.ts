@@ -47,8 +47,8 @@ test('a valid stored token signs its user in, and the server is notified once', 
   expect(account.state()).toEqual(ada);
   expect(account.token()).toBe(session.token);
   expect([await account.confirmSession(), await account.confirmSession()]).toEqual([
-    'unheard',
-    'unheard',
+    'unknown',
+    'unknown',
   ]);
   expect(greeted).toEqual(['7']);
   expect(warned).toEqual([['session/greeting-failed', { kind: 'account/offline' }]]);
@@ -56,15 +56,15 @@ test('a valid stored token signs its user in, and the server is notified once', 
 
 test('without a signed-in user nothing is sent to the server', async () => {
   const { account, greeted } = anAccount();
-  expect(await account.confirmSession()).toBe('unasked');
+  expect(await account.confirmSession()).toBe('skipped');
   expect([account.state(), account.token(), greeted]).toEqual([undefined, undefined, []]);
 });
 
 test.each([
-  [{ ok: true, value: session }, 'welcome'],
+  [{ ok: true, value: session }, 'valid'],
   [{ ok: false, error: { kind: 'account/refused', status: 401 } }, 'refused'],
-  [{ ok: false, error: { kind: 'account/refused', status: 500 } }, 'unheard'],
-  [{ ok: false, error: { kind: 'account/unreadable' } }, 'unheard'],
+  [{ ok: false, error: { kind: 'account/refused', status: 500 } }, 'unknown'],
+  [{ ok: false, error: { kind: 'account/unreadable' } }, 'unknown'],
 ] as const)(
   'what the host says to a stored token (%#) signs nobody out',
   async (result, expected) => {
@@ -77,7 +77,7 @@ test('who signs in later is not greeted: the host has just seen them', async () 
   const { account, greeted } = anAccount({ result: { ok: true, value: session } });
   await account.confirmSession();
   await account.login({ username: 'Ada', password: 'x' });
-  expect([await account.confirmSession(), greeted]).toEqual(['unasked', []]);
+  expect([await account.confirmSession(), greeted]).toEqual(['skipped', []]);
 });
 
 test.each([

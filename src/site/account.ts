@@ -15,8 +15,8 @@ export interface AccountPorts {
   readonly report: ReportPort;
 }
 
-/** 'unasked': nobody was signed in at the start, or somebody has signed in since then. */
-export type SessionConfirmation = 'welcome' | 'refused' | 'unheard' | 'unasked';
+/** 'skipped': nobody was signed in at the start, or somebody has signed in since then. */
+export type SessionConfirmation = 'valid' | 'refused' | 'unknown' | 'skipped';
 
 /** The account that is signed in on this device, and the calls that sign in and out. */
 export interface AccountRunner {
@@ -85,13 +85,13 @@ function sessionConfirmer({ api, session, report }: AccountPorts, held: HeldAcco
   return async (): Promise<SessionConfirmation> => {
     const account = held.state();
     // The server has just seen an account that signed in since.
-    if (!account || found === undefined || session.readSession()?.token !== found) return 'unasked';
+    if (!account || found === undefined || session.readSession()?.token !== found) return 'skipped';
     result ??= api.reportSessionUse(account.userId).then((reply): SessionConfirmation => {
-      if (reply.ok) return 'welcome';
+      if (reply.ok) return 'valid';
       report.warn('session/greeting-failed', reply.error);
       const isRejected =
         reply.error.kind === 'account/refused' && [401, 403].includes(reply.error.status);
-      return isRejected ? 'refused' : 'unheard';
+      return isRejected ? 'refused' : 'unknown';
     });
     return result;
   };

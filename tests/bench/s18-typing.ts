@@ -90,7 +90,7 @@ function largeWalk(): Story {
 async function newAdminBrowserContext({ browser }: Bench, { accessToken, userId }: SignedIn) {
   const context = await (
     await browser()
-  ).newContext({ viewport: viewports.desk, locale: 'de-DE', serviceWorkers: 'block' });
+  ).newContext({ viewport: viewports.desktop, locale: 'de-DE', serviceWorkers: 'block' });
   // tsx wraps the functions of these files in a helper that a page does not have.
   await context.addInitScript('globalThis.__name = (named) => named');
   await context.addInitScript(

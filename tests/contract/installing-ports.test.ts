@@ -42,7 +42,7 @@ const browsers: readonly [string, () => Browser][] = [
     'memory',
     () => {
       const port = memoryInstallation();
-      return { port, trigger: () => port.become('question'), promptCount: port.promptCount };
+      return { port, trigger: () => port.become('prompt'), promptCount: port.promptCount };
     },
   ],
   [
@@ -64,7 +64,7 @@ describe.each(browsers)('the way onto the home screen (%s)', (_, make) => {
     trigger();
     port.promptInstall();
     port.promptInstall();
-    expect([notified, promptCount()]).toEqual([['question', 'none'], 1]);
+    expect([notified, promptCount()]).toEqual([['prompt', 'none'], 1]);
   });
 });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
 });
 afterEach(() => {
-  s3.mood = { kind: 'well' };
+  s3.mood = { kind: 'healthy' };
   server.clock.advance(60_000);
 });
 afterAll(async () => {
@@ -88,6 +88,6 @@ test('readiness follows the store', async () => {
   expect(await ready()).toEqual([200, { ok: true, database: true, media: true, writes: true }]);
   s3.mood = { kind: 'refusing', status: 500 };
   expect(await ready()).toEqual([503, { ok: false, database: true, media: false, writes: false }]);
-  s3.mood = { kind: 'well' };
+  s3.mood = { kind: 'healthy' };
   expect(await ready()).toEqual([200, { ok: true, database: true, media: true, writes: true }]);
 });

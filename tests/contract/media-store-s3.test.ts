@@ -108,7 +108,7 @@ describe('a store that fails before it answers', () => {
     media.s3.mood = mood();
     const part = await sendRequest({ range: 'bytes=0-9' });
     expect(part.status).toBe(status === 200 ? 206 : status);
-    media.s3.mood = { kind: 'well' };
+    media.s3.mood = { kind: 'healthy' };
     expect((await sendRequest()).body.equals(SOUND)).toBe(true);
   });
 
@@ -154,7 +154,7 @@ describe('a store that fails in the middle of a body', () => {
     media.s3.mood = { kind: 'cutting' };
     expect((await rejectionOf(storeFile(other))).status).toBe(503);
     expect(media.s3.objects.size).toBe(1);
-    media.s3.mood = { kind: 'well' };
+    media.s3.mood = { kind: 'healthy' };
     expect(await storeFile(other)).toMatchObject({ sha256: digest(other), bytes: other.length });
     expect(media.s3.objects.size).toBe(2);
   });
@@ -183,7 +183,7 @@ test('readiness is proven by one write, then by a look; after a failed write by 
   media.s3.mood = { kind: 'refusing-writes', status: 507, code: 'XMinioStorageFull' };
   await rejectionOf(storeFile(randomBytes(10)));
   expect(await media.store.findStorageError()).toContain('XMinioStorageFull');
-  media.s3.mood = { kind: 'well' };
+  media.s3.mood = { kind: 'healthy' };
   from = media.s3.requests.length;
   expect(await media.store.findStorageError()).toBeUndefined();
   expect(methods(from)).toEqual(['PUT']);

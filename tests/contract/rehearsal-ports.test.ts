@@ -131,7 +131,7 @@ describe.each(cared)('the worker that cares for a page (%s)', (_, make) => {
 
 test('browser: a worker of an older release answers nothing, and cuts nothing off', async () => {
   const { care } = browserCared(APP_REPORT, { isMute: true });
-  expect(await inTime(care.checkApp())).toEqual({ kind: 'no-answer' });
+  expect(await inTime(care.checkApp())).toEqual({ kind: 'no-response' });
   expect(await inTime(care.cutNetwork())).toBeUndefined();
 });
 

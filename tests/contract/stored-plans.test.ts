@@ -42,13 +42,13 @@ describe.each<readonly [string, () => StoredPlansPort]>([
   test('a plan is kept with its size, one for a walk, each user their own', async () => {
     const plans = make();
     expect(await plans.readPlan(PLAN_KEY)).toBeUndefined();
-    expect(await plans.storePlan(PLAN_KEY, from('/media/one.webp?sig=1', SIZE))).toBe('kept');
+    expect(await plans.storePlan(PLAN_KEY, from('/media/one.webp?sig=1', SIZE))).toBe('stored');
     expect(await textOf(await plans.readPlan(PLAN_KEY))).toEqual(['one', 'image/webp', SIZE]);
     expect(await plans.readPlan({ ...PLAN_KEY, userId: 'bob' })).toBeUndefined();
     expect(await plans.readPlan({ ...PLAN_KEY, storyId: 'kai' })).toBeUndefined();
 
     const next = { ...PLAN_KEY, address: 'https://elsewhere.example/ä plan.png' };
-    expect(await plans.storePlan(next, from('/media/two.webp?sig=1'))).toBe('kept');
+    expect(await plans.storePlan(next, from('/media/two.webp?sig=1'))).toBe('stored');
     expect(await plans.readPlan(PLAN_KEY)).toBeUndefined();
     expect(await textOf(await plans.readPlan(next))).toEqual(['two', 'image/webp', undefined]);
   });
@@ -91,7 +91,7 @@ test('no more than four of the largest are kept, and the first go first', async 
   const large = new Blob([new Uint8Array(MAX_PLAN_BYTES)], { type: 'image/webp' });
   const plans = inRows(memoryRows(), () => Promise.resolve(new Response(large)));
   const walks = ['a', 'b', 'c', 'd', 'e'].map((storyId) => ({ ...PLAN_KEY, storyId }));
-  for (const planKey of walks) expect(await plans.storePlan(planKey, from('/x'))).toBe('kept');
+  for (const planKey of walks) expect(await plans.storePlan(planKey, from('/x'))).toBe('stored');
   const sizes: (number | undefined)[] = [];
   for (const planKey of walks) sizes.push((await plans.readPlan(planKey))?.picture.size);
   expect(sizes).toEqual([undefined, large.size, large.size, large.size, large.size]);

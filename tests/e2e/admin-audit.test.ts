@@ -60,7 +60,7 @@ beforeAll(async () => {
 /** One admin page for all tests that read the log. */
 let page: Page;
 beforeAll(async () => {
-  page = await site.openLastingPage({ size: 'desk' });
+  page = await site.openLastingPage({ size: 'desktop' });
   await seedSignIn(page, administrator);
 });
 

@@ -70,7 +70,7 @@ test('what was heard without a network before midnight is counted on that day, t
   await page.evaluate(() => dispatchEvent(new Event('pageshow')));
   await eventually(() => waitingEvents(page)).toBe(0);
 
-  const adminPage = await site.openPage({ size: 'desk' });
+  const adminPage = await site.openPage({ size: 'desktop' });
   await seedSignIn(adminPage, administrator);
   await adminPage.goto(`${site.url}/admin/statistics`);
   await adminPage.getByRole('region', { name: 'Nach Tagen' }).getByRole('table').waitFor();

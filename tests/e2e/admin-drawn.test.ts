@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   puzzleId = elements.find(({ kind }) => kind === 'puzzle')?.id ?? '';
   adminPage = await openLastingAdminPage(site, site.administrator, `puzzles/${puzzleId}`, {
-    viewport: viewports.desk,
+    viewport: viewports.desktop,
   });
 });
 
@@ -55,10 +55,10 @@ async function boxOf(one: Locator) {
   return box;
 }
 
-test.each(['desk', 'phone'] as const satisfies (keyof typeof viewports)[])(
+test.each(['desktop', 'phone'] as const satisfies (keyof typeof viewports)[])(
   'on a %s the key that takes an answer away stays within its boxes',
   async (size) => {
-    const page = size === 'desk' ? adminPage : await openPhone();
+    const page = size === 'desktop' ? adminPage : await openPhone();
     const removeButtons = page.getByRole('button', { name: /^Antwort \d entfernen$/ });
     await expect.poll(() => removeButtons.count()).toBeGreaterThanOrEqual(3);
     await settled(page);

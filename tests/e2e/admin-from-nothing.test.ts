@@ -144,7 +144,7 @@ withFfmpeg('a walk of 12 stations, from nothing to what visitors get', () => {
   });
 
   test('it is seen beside its editor, heard on a phone, and published as it was written', async () => {
-    await author.page.setViewportSize(viewports.desk);
+    await author.page.setViewportSize(viewports.desktop);
     await author.seeBeside(stations[0] ?? '');
     await hearPreview(await author.previewLink(), stations[0] ?? '');
     await author.publish('Die erste Fassung');

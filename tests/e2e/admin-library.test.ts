@@ -34,7 +34,7 @@ let adminPage: Page;
 let visitor: Page;
 beforeAll(async () => {
   adminPage = await site.openLastingPage({
-    size: 'desk',
+    size: 'desktop',
     expected: [/status of 409 .*\/api\/admin\/media/],
   });
   await seedSignIn(adminPage, site.administrator);

@@ -25,7 +25,7 @@ async function signOfTheApp(path = '/assets/icons/icon-192.png') {
 }
 
 test('the house’s logo is taken from the library, is in use there, and is what the app’s sign is drawn from', async () => {
-  const adminPage = await site.openPage({ size: 'desk' });
+  const adminPage = await site.openPage({ size: 'desktop' });
   const secret = await site.server.setupSecret();
   await seedSignIn(adminPage, await setUpAdministrator(site.url, secret));
   await adminPage.goto(`${site.url}/admin?part=settings`);

@@ -93,7 +93,7 @@ test('what visitors did stands on its day, by walk and station, also as a table 
 test('where people stop stands on the map as in the table, and each finds the other', async () => {
   await sendEvents(['track/started', 'marktplatz'], ['track/started', 'bahnhof']);
   await sendEvents(['code/scanned', 'altes-schild']);
-  await page.setViewportSize(viewports.desk);
+  await page.setViewportSize(viewports.desktop);
   await page.goto(`${site.url}/admin/statistics?walk=demo`);
   await heading(page, 'Wo aufgehört wird').waitFor();
   const mark = button(page, /^Marktplatz: 2 begonnen, 1 zu Ende gehört, 1 aufgehört$/);

@@ -18,7 +18,7 @@ let adminPage: Page;
 beforeAll(async () => {
   administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
   await restrictWalk({ server: site.server, administrator }, 'museum');
-  adminPage = await site.openLastingPage({ size: 'desk' });
+  adminPage = await site.openLastingPage({ size: 'desktop' });
   await seedSignIn(adminPage, administrator);
 });
 

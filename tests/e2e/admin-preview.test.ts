@@ -30,7 +30,7 @@ let adminPage: Page;
 
 beforeAll(async () => {
   adminPage = await openLastingAdminPage(site, site.administrator, 'stories', {
-    viewport: viewports.desk,
+    viewport: viewports.desktop,
   });
   adminPage.setDefaultTimeout(30_000);
 });

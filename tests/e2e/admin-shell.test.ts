@@ -123,7 +123,7 @@ test('the overview tells how the host stands, and a job can be cancelled', async
   const store = await open({ dataFolder: site.server.dataFolder });
   await store.jobs.add({ kind: 'nobody/knows', createdAtMs: Date.now() });
   await store.close();
-  await page.setViewportSize(viewports.desk);
+  await page.setViewportSize(viewports.desktop);
   await page.goto(`${site.url}/admin`);
   const figures = page.getByRole('region', { name: 'Zahlen' });
   const shown = () => figures.getByRole('definition').allTextContents();

@@ -143,7 +143,7 @@ test('the SVG of one sign holds the address that opens its station', async () =>
   const { name, bytes } = await saved('Der leere Turm: SVG');
   expect(name).toBe('schild-demo-turm.svg');
   // Rendered as the file's readers see it.
-  const paper = await site.openPage({ size: 'desk', deviceScaleFactor: 2 });
+  const paper = await site.openPage({ size: 'desktop', deviceScaleFactor: 2 });
   await paper.goto(`data:image/svg+xml;base64,${bytes.toString('base64')}`);
   const text = await textOf(await paper.screenshot());
   expect(text).toBe(`${site.url}/a/demo/turm`);

@@ -15,7 +15,7 @@ const LONG = 'Langer Weg.wav';
 
 test('a file is sent on while another page is looked at, and goes on after the page was left', async () => {
   const administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
-  const adminPage = await openAdminPage(site, administrator, 'contents', { size: 'desk' });
+  const adminPage = await openAdminPage(site, administrator, 'contents', { size: 'desktop' });
   const folder = makeTempFolder();
   onTestFinished(() => folder.remove());
   const onDisk = join(folder.path, LONG);

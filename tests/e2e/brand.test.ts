@@ -86,7 +86,7 @@ test('pages in a language without a claim, walks and the administration show non
   await english.goto(site.url);
   await settled(english);
   expect(await sign(english).innerText()).toBe(NAME);
-  const desktopPage = await site.openPage({ size: 'desk' });
+  const desktopPage = await site.openPage({ size: 'desktop' });
   await seedSignIn(desktopPage, site.administrator);
   await desktopPage.goto(site.url);
   await desktopPage.getByRole('heading', { name: 'Rundgänge', exact: true }).waitFor();

@@ -165,7 +165,7 @@ test('the menu is walked through by keyboard', async () => {
 });
 
 test('“Weitere Inhalte” shows the configured links, and on a desk says where the apps run', async () => {
-  const desktopPage = await site.openPage({ size: 'desk' });
+  const desktopPage = await site.openPage({ size: 'desktop' });
   await desktopPage.goto(`${site.url}/a/demo`);
   await whenKnown(desktopPage);
   for (const page of [await atDemo(), desktopPage]) {

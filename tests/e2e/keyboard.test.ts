@@ -12,7 +12,7 @@ const site = demoSite();
 let page: Page;
 
 beforeAll(async () => {
-  page = await site.openLastingPage({ size: 'desk', viewport: { width: 390, height: 700 } });
+  page = await site.openLastingPage({ size: 'desktop', viewport: { width: 390, height: 700 } });
   await page.addInitScript((stored) => {
     Object.assign(localStorage, stored);
   }, halfWay);

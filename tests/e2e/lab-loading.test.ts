@@ -70,7 +70,7 @@ describe('what is loaded, and when', () => {
   });
 
   test('effects that do not come are told of after 15 s, and are there when they come; on a desk a long list does not pull them apart', async () => {
-    const page = await site.openPage({ size: 'desk' });
+    const page = await site.openPage({ size: 'desktop' });
     await page.clock.install();
     const tone = gate();
     await page.route('**/*tone*.js', async (route) => {

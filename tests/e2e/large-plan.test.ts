@@ -61,7 +61,7 @@ function watchPlan(page: Page): { readonly of: (ending: string) => number } {
 }
 
 async function openPlan(options: PageOptions = {}): Promise<Page> {
-  return site.openPage({ size: 'desk', reducedMotion: 'reduce', ...options });
+  return site.openPage({ size: 'desktop', reducedMotion: 'reduce', ...options });
 }
 
 async function goToCorner(page: Page): Promise<number> {

@@ -27,7 +27,7 @@ describe('the streets for everybody', () => {
   beforeAll(async () => {
     page = await openMap(site, '/a/stadt/turm?tab=map', {
       isLasting: true,
-      size: 'desk',
+      size: 'desktop',
       viewport: { width: 390, height: 700 },
       permissions: [],
     });
@@ -85,7 +85,7 @@ describe('the plan of a house', () => {
     page = await openMap(site, '/a/haus?tab=map', {
       isLasting: true,
       isPlanMissing: true,
-      size: 'desk',
+      size: 'desktop',
       viewport: { width: 800, height: 700 },
       expected: [/status of 404 .*\/probe\/plan\.png\)$/],
     });
@@ -149,7 +149,7 @@ describe('the plan of a house', () => {
     await expectMapView(page, [800, 600], 5.5);
     expect(await pressOn('Weiter weg')).toBeCloseTo(0.01, 6);
 
-    await page.setViewportSize(viewports.desk);
+    await page.setViewportSize(viewports.desktop);
     await page.goto(`${site.url}/a/kiosk?tab=map`);
     // Half of the largest scale: the sketch would fit at a larger one.
     await expectMapView(page, [50, 40], 3);

@@ -71,7 +71,7 @@ const png = (width: number, height: number, background: string) =>
  * Wide enough for everything that is checked, and small, because each pixel is drawn by the CPU.
  */
 const options: PageOptions = {
-  size: 'desk',
+  size: 'desktop',
   viewport: { width: 800, height: 700 },
   permissions: ['geolocation'],
   geolocation: { latitude: 51.52, longitude: 10.5, accuracy: 1000 },

@@ -108,7 +108,7 @@ describe('the map of the streets', () => {
   });
 
   test('on a wide page it takes what the list beside it leaves, and nothing moves; it begins at the first station with a place, or nowhere, and says that nothing is open', async () => {
-    const page = await openMap(site, '/a/stadt', { size: 'desk', before: sumShifts });
+    const page = await openMap(site, '/a/stadt', { size: 'desktop', before: sumShifts });
     await expectMapView(page, tower, 14);
     const boxOf = (locator: Locator) =>
       locator.boundingBox().then((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });

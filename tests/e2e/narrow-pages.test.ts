@@ -178,13 +178,13 @@ describe('the demo at a desk', () => {
   let page: Page;
 
   beforeAll(async () => {
-    page = await site.openLastingPage({ size: 'desk' });
+    page = await site.openLastingPage({ size: 'desktop' });
     await page.goto(`${site.url}/a/demo`);
     await settled(page);
   });
 
   test('a dialog darkens the whole window, and nothing behind it moves', async () => {
-    await toDemo(page, viewports.desk, 'info');
+    await toDemo(page, viewports.desktop, 'info');
     const title = page.locator('.walk-title');
     const widths = () =>
       page.evaluate(() => innerWidth - document.documentElement.getBoundingClientRect().width);

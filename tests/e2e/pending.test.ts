@@ -45,7 +45,7 @@ test('a page is pending from its first byte until it stands, on every kind of pa
 
 test('what is typed at a desk is pending until the host has it, and the page forgets its note', async () => {
   const { story, track } = await madeTrack();
-  const page = await site.openPage({ size: 'desk' });
+  const page = await site.openPage({ size: 'desktop' });
   await seedSignIn(page, administrator);
   await page.goto(`${site.url}/admin/tracks/${track.id}`);
   await settled(page);

@@ -31,7 +31,7 @@ async function beforeAppComes(page: Page) {
 }
 
 test('a mouse that is down on Play while the app takes the page over has pressed Play', async () => {
-  const page = await site.openPage({ size: 'desk' });
+  const page = await site.openPage({ size: 'desktop' });
   const { x, y, letAppCome } = await beforeAppComes(page);
   await page.mouse.move(x, y);
   await page.mouse.down();

@@ -396,7 +396,7 @@ describe('a multiple choice', () => {
 
 describe('for everybody', () => {
   test('a puzzle is found, answered wrong, then right, with the keyboard alone', async () => {
-    const page = await openQuests({ size: 'desk' });
+    const page = await openQuests({ size: 'desktop' });
     const tabTo = async (text: RegExp) => {
       for (let presses = 0; presses < 60; presses++) {
         await page.keyboard.press('Tab');

@@ -155,7 +155,7 @@ test('after the first sound every room is fetched, and opens where there is no n
 
 test('every room’s title has one size and, on a phone, one edge; at a desk, too, one size', async () => {
   const page = await atInfo();
-  for (const size of ['phone', 'desk'] as const) {
+  for (const size of ['phone', 'desktop'] as const) {
     await page.setViewportSize(viewports[size]);
     await settled(page);
     const { Info: [first] = [], ...panels } = await titlesOf(page);

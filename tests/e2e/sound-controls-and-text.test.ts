@@ -121,7 +121,7 @@ describe('at a desk', () => {
   let requested: readonly string[];
 
   beforeAll(async () => {
-    page = await site.openLastingPage({ size: 'desk' });
+    page = await site.openLastingPage({ size: 'desktop' });
     requested = await goToDetails(page);
   });
 

@@ -131,7 +131,7 @@ test('a hostile look asks nothing of anybody and covers no dialog', async () => 
 test('no look takes the controls away, on a phone as at a desk', async () => {
   const page = await site.openPage();
   await page.goto(`${site.url}/a/leer`);
-  for (const size of [viewports.phone, viewports.desk]) {
+  for (const size of [viewports.phone, viewports.desktop]) {
     await page.setViewportSize(size);
     await settled(page);
     await expectControls(page, size);

@@ -103,7 +103,7 @@ test('a walk in Arabic is read from the right, its times from the left: drawn by
 test('so it is drawn by the app; who changes the language changes the direction, and the arrow keys follow it', async () => {
   const page = await open('/a/bahnhof-ar?lang=ar');
   await expectArabic(page);
-  await page.setViewportSize(viewports.desk);
+  await page.setViewportSize(viewports.desktop);
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await expect.poll(() => page.evaluate(() => document.dir)).toBe('ltr');
@@ -157,7 +157,7 @@ describe('the demo, half way', () => {
   });
 
   test('the lines of a transcript are one stop for Tab, and arrow keys lead through them', async () => {
-    await toTab('track-details', 'desk');
+    await toTab('track-details', 'desktop');
     const lines = page.locator('section ol[lang] button');
     await lines.nth(2).waitFor();
     const stops = () => lines.evaluateAll((all) => all.map(({ tabIndex }) => tabIndex));

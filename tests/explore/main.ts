@@ -78,7 +78,7 @@ async function walkThrough(
   turn: number,
 ): Promise<Explored> {
   const context = await browser.newContext({
-    viewport: area.isAdmin ? viewports.desk : viewports.phone,
+    viewport: area.isAdmin ? viewports.desktop : viewports.phone,
     ...(area.isAdmin ? {} : { isMobile: true, hasTouch: true }),
     locale: 'de-DE',
     permissions: ['geolocation'],

@@ -82,7 +82,7 @@ async function download(file: StoredFile) {
   };
   let state: DownloadState = beginDownload([file], new Map()).state;
   const dispatch = (event: DownloadEvent) => {
-    if (event.type === 'chunk/kept') storedChunks += 1;
+    if (event.type === 'chunk/stored') storedChunks += 1;
     state = stepDownload(state, event).state;
   };
   for (let run = nextRun(state); run; run = nextRun(state)) {

@@ -67,7 +67,7 @@ describe('S4 the Content-Security-Policy', () => {
   test.each(['/', '/a/demo', '/a/museum'])(
     'S4 %s breaks it nowhere in a real browser',
     async (path) => {
-      const page = await site.openPage({ size: 'desk' });
+      const page = await site.openPage({ size: 'desktop' });
       const response = await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' });
       expect(response?.status()).toBe(200);
       expect((await page.locator('body').innerText()).length).toBeGreaterThan(0);

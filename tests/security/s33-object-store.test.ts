@@ -26,7 +26,7 @@ beforeAll(async () => {
   url = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => {
-  s3.mood = { kind: 'well' };
+  s3.mood = { kind: 'healthy' };
 });
 afterAll(async () => {
   await server.close();

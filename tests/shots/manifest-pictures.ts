@@ -68,7 +68,7 @@ async function taken(
   way: (page: Page) => Promise<unknown>,
 ): Promise<Buffer> {
   const context = await browser.newContext({
-    viewport: isNarrow ? viewports.phone : viewports.desk,
+    viewport: isNarrow ? viewports.phone : viewports.desktop,
     ...(isNarrow ? { isMobile: true, hasTouch: true, deviceScaleFactor: SHARP } : {}),
     colorScheme: 'light',
     reducedMotion: 'reduce',

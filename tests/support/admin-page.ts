@@ -28,7 +28,7 @@ export async function openAdminPage(
  * A desktop without space for the player beside the editor, and otherwise like any other: the
  * player would be loaded with each editor page, at the full cost of it.
  */
-export const plainDesktop = { size: 'desk', viewport: { width: 1180, height: 800 } } as const;
+export const plainDesktop = { size: 'desktop', viewport: { width: 1180, height: 800 } } as const;
 
 /** The same page for consecutive tests of a file; each begins by navigating to where it works. */
 export async function openLastingAdminPage(

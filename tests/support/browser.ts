@@ -40,7 +40,7 @@ const LEAVES_WITHIN = { timeout: 2000, polling: POLL_EVERY_MS };
 const MAX_SHOWN_CHARACTERS = 4000;
 export const viewports = {
   phone: { width: 390, height: 844 },
-  desk: { width: 1280, height: 800 },
+  desktop: { width: 1280, height: 800 },
 } as const;
 
 export interface BrowserOptions {

@@ -5,7 +5,7 @@ import { verifySigV4 } from './verify-sigv4.ts';
 
 /** How the store responds; a mood about the body takes effect after half of it. */
 export type Mood =
-  | { readonly kind: 'well' }
+  | { readonly kind: 'healthy' }
   | {
       readonly kind: 'refusing';
       readonly status: number;
@@ -70,7 +70,7 @@ class Store {
   readonly objects = new Map<string, Buffer>();
   readonly requests: string[] = [];
   readonly signatureErrors: string[] = [];
-  mood: Mood = { kind: 'well' };
+  mood: Mood = { kind: 'healthy' };
   readonly #sending = new Set<ServerResponse>();
   #sentBytes = 0;
 

@@ -37,7 +37,7 @@ export async function pageViolations(page: Page): Promise<readonly string[]> {
   ];
   await page.emulateMedia({ colorScheme: 'dark' });
   violations.push(...(await darkThemeViolations(page)));
-  await page.setViewportSize(viewports.desk);
+  await page.setViewportSize(viewports.desktop);
   violations.push(...(await darkThemeViolations(page)));
   await page.emulateMedia({ colorScheme: 'light' });
   violations.push(...(await measuresOf(page)), ...(await accessibilityViolations(page)));

@@ -54,7 +54,7 @@ export function placesSite(options: SiteOptions = {}) {
     administrator: () => administrator,
     open: (path: string, pageOptions: PageOptions = {}): Promise<Page> =>
       openAdminPage(site, administrator, path, {
-        size: 'desk',
+        size: 'desktop',
         before: fulfillTiles,
         ...pageOptions,
       }),
@@ -84,7 +84,7 @@ export function placesSite(options: SiteOptions = {}) {
       mustCall(site.url, 'adminPublish', { ...requested(walk), body: {} }),
     /** Visits as a visitor on a desktop, the same one each time. */
     async visit(slug: string): Promise<Page> {
-      visitor ??= await site.openLastingPage({ size: 'desk' });
+      visitor ??= await site.openLastingPage({ size: 'desktop' });
       await fulfillTiles(visitor);
       await visitor.goto(`${site.url}/a/${slug}?tab=map`);
       await drawn(visitor).waitFor();

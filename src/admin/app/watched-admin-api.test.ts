@@ -3,7 +3,7 @@ import type { AdminResult, AdminApi, AdminError } from '../../platform/admin-api
 import { watchedAdminApi } from './watched-admin-api.ts';
 
 const rejectedWith = (status: number, code: string): AdminError => ({
-  kind: 'admin/refused',
+  kind: 'admin/rejected',
   status,
   code,
 });

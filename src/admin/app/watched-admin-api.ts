@@ -14,6 +14,6 @@ export function watchedAdminApi(api: AdminApi, onSignedOut: () => void): AdminAp
 
 /** A wrong password in a confirmation has a code of its own. */
 function isSignedOut(error: AdminError): boolean {
-  if (error.kind !== 'admin/refused') return false;
+  if (error.kind !== 'admin/rejected') return false;
   return error.code === 'auth/required' || error.code === 'auth/invalid';
 }

@@ -40,7 +40,7 @@ export function StoryArchiveJob({ admin, archiveId, onCheck, onLeave }: StoryArc
     return (
       <>
         <QueryState query={query} />
-        {query.phase === 'fault' && other}
+        {query.phase === 'failed' && other}
       </>
     );
   }
@@ -117,7 +117,7 @@ function failureMessage({ kind, error }: Work, languageCode: string): string {
   const failureText = storyArchiveTexts(languageCode).failed[kind];
   // Errors of the job runner itself have no message for people.
   if (error === null || !/^[a-z]+\/[a-z-]+$/.test(error)) return failureText;
-  return `${failureText} ${errorMessage({ kind: 'admin/refused', status: 400, code: error }, languageCode)}`;
+  return `${failureText} ${errorMessage({ kind: 'admin/rejected', status: 400, code: error }, languageCode)}`;
 }
 
 /** The list of walks below shows the new one at once. */

@@ -19,10 +19,10 @@ export function idleSavingOf(
   const isUndecided = unsaved.some((entity) => entity.typedChanges().some(isOpen(entity)));
   const rejected = rejectedChanges.listRejected();
   if (rejected.length === 0) return isUndecided ? UNDECIDED : rest;
-  return { phase: 'refused', rejected, ...(isUndecided ? {} : { rest }) };
+  return { phase: 'rejected', rejected, ...(isUndecided ? {} : { rest }) };
 }
 
 /** The phases that describe the values, and not a running or failed save. */
 export function isIdleSaving({ phase }: DraftSaving): boolean {
-  return phase === 'unsaved' || phase === 'undecided' || phase === 'refused';
+  return phase === 'unsaved' || phase === 'undecided' || phase === 'rejected';
 }

@@ -32,7 +32,7 @@ export async function sendEntityChanges(
     const outcome = await sendBatch(entity, sending, batch);
     if (outcome === 'saved' && doubted.size === 0) return undefined;
     if (outcome === 'saved') continue;
-    if (outcome.kind !== 'refused') return outcome;
+    if (outcome.kind !== 'rejected') return outcome;
     const named = batch.filter((tied) => tied.some(({ field }) => field === outcome.field));
     const [changes] = named;
     if (changes === undefined) return outcome;

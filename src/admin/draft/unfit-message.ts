@@ -10,6 +10,6 @@ export function unfitMessage(why: Unfit, languageCode: string): string {
   if (min !== undefined && max !== undefined) return notInRange.between(figure(min), figure(max));
   if (min !== undefined) return notInRange.min(figure(min));
   if (max !== undefined) return notInRange.max(figure(max));
-  const unfit = { kind: 'admin/refused', status: 400, code: 'request/invalid' } as const;
+  const unfit = { kind: 'admin/rejected', status: 400, code: 'request/invalid' } as const;
   return errorMessage(unfit, languageCode);
 }

@@ -41,7 +41,7 @@ export function useWalkDraft(admin: AdminContext, storyId: string): Opened {
   const query = useAdminQuery(admin, 'adminDraft', { params: { id: storyId } });
   const notes = useNotes(admin, storyId);
   const read = query.phase === 'ready' ? query.value : undefined;
-  const isAway = query.phase === 'fault' && query.error.kind === 'admin/offline';
+  const isAway = query.phase === 'failed' && query.error.kind === 'admin/offline';
   useEffect(() => {
     if (read !== undefined && read.story.id !== storyId) return;
     if (opened) {
@@ -75,7 +75,7 @@ export function useWalkDraft(admin: AdminContext, storyId: string): Opened {
 }
 
 function staleMessageOf(query: AdminQuery<DraftRead>): string | undefined {
-  if (query.phase === 'fault') return query.message;
+  if (query.phase === 'failed') return query.message;
   return query.phase === 'ready' ? query.staleMessage : undefined;
 }
 
@@ -120,13 +120,13 @@ function draftPortsOf(admin: AdminContext, storyId: string): WalkDraftPorts {
       if (result.ok) return { kind: 'saved', version: result.value.versions[id] ?? version + 1 };
       const { error } = result;
       const message = errorMessage(error, admin.languageCode);
-      if (error.kind !== 'admin/refused' || error.status >= 500 || error.status === 429) {
+      if (error.kind !== 'admin/rejected' || error.status >= 500 || error.status === 429) {
         return { kind: 'later', message };
       }
       // The element was deleted meanwhile, which is a conflict, too.
       const { code } = error;
       if (code === 'edit/conflict' || code === 'element/not-found') return { kind: 'conflict' };
-      return { kind: 'refused', field: error.field, message };
+      return { kind: 'rejected', field: error.field, message };
     },
   };
 }

@@ -7,7 +7,7 @@ import type { RejectedChange } from './rejected-changes.ts';
 export type SaveResult =
   | { readonly kind: 'saved'; readonly version: number }
   | { readonly kind: 'conflict' }
-  | { readonly kind: 'refused'; readonly field?: string | undefined; readonly message: string }
+  | { readonly kind: 'rejected'; readonly field?: string | undefined; readonly message: string }
   | { readonly kind: 'later'; readonly message: string };
 
 /** The server has everything that was typed. */
@@ -21,7 +21,7 @@ export type DraftSaving =
   | { readonly phase: 'unsaved' | 'undecided' | 'saving' }
   /** Without `rest` other changes are unsaved as well: they wait for a choice. */
   | {
-      readonly phase: 'refused';
+      readonly phase: 'rejected';
       readonly rejected: readonly RejectedChange[];
       readonly rest?: AllSaved;
     }

@@ -19,7 +19,7 @@ type Fixture = ReturnType<typeof aDraftFixture>;
 /** The slots with a message about a rejection. */
 const rejectedOf = ({ draft }: Fixture) => {
   const saving = draft.saving();
-  return saving.phase === 'refused'
+  return saving.phase === 'rejected'
     ? saving.rejected.flatMap(({ changes, message }) =>
         changes.map(({ field, languageId }) => [field, languageId, message]),
       )
@@ -103,7 +103,7 @@ test('what stood under one language goes only when the value for all of them is 
   draft.setValue('t', RADIUS, 20_000);
   await draft.flush();
   expect([saves, fixture.stands()]).toEqual([[], { [RADIUS.field]: 25 }]);
-  expect(draft.saving().phase).toBe('refused');
+  expect(draft.saving().phase).toBe('rejected');
   draft.setValue('t', RADIUS, 30);
   await draft.flush();
   expect(saves).toEqual([[old, { ...RADIUS, value: 30 }]]);

@@ -58,7 +58,7 @@ test('what is half typed waits and says so, and holds up nothing else', async ()
   draft.setValue('t', TITLE, 'Tor');
   await draft.flush();
   expect(saves).toEqual([[{ ...TITLE, value: 'Tor' }]]);
-  expect(draft.saving()).toMatchObject({ phase: 'refused', rest: { phase: 'saved', atMs: 0 } });
+  expect(draft.saving()).toMatchObject({ phase: 'rejected', rest: { phase: 'saved', atMs: 0 } });
   expect([...draft.rejectionMessages()]).toEqual([[rejectedFieldKey('t', SLOT), 'Passt nicht.']]);
   expect(draft.hasUnsaved).toBe(true);
   draft.setValue('t', SLOT, { x: 53.5, y: 9.9 });

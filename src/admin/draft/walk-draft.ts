@@ -210,7 +210,7 @@ export class WalkDraft {
     this.#failure = {
       phase: 'failed',
       message,
-      ...(kind === 'refused' ? { entityId: ref.id } : {}),
+      ...(kind === 'rejected' ? { entityId: ref.id } : {}),
     };
     if (kind === 'later') this.#timer.after(RETRY_MS);
     this.#setSaving(this.#failure);

@@ -32,14 +32,14 @@ export function PlaceControls({
           <button
             type="button"
             className="button button-quiet"
-            disabled={own.phase === 'asking'}
+            disabled={own.phase === 'requesting'}
             onClick={() => {
               void locate().then((found) => {
                 if (found) onChange(found);
               });
             }}
           >
-            {own.phase === 'asking' ? texts.asking : texts.takeOwn}
+            {own.phase === 'requesting' ? texts.asking : texts.takeOwn}
           </button>
         )}
         {at && (

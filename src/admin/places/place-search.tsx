@@ -36,14 +36,14 @@ function useSearch({ admin, texts, near, status: chosenStatus }: PlaceSearchProp
   const places = found && !isTaken ? found.places : [];
   const status = () => {
     if (!isOver) return texts.searchHelp;
-    if (!found) return read.phase === 'fault' ? '' : texts.searching;
+    if (!found) return read.phase === 'failed' ? '' : texts.searching;
     if (isTaken) return chosenStatus ?? '';
     return places.length === 0 ? texts.searchNone : texts.searchFound(places.length);
   };
   return {
     ...{ typed, setTyped, setTaken, places, status: status() },
     licence: found?.licence ?? '',
-    error: isOver && read.phase === 'fault' ? read : undefined,
+    error: isOver && read.phase === 'failed' ? read : undefined,
     // Not at every keystroke: the rules of public geocoders forbid autocompletion.
     search() {
       setTaken(false);

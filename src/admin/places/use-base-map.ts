@@ -105,7 +105,7 @@ function usePlanImage(
     const { plan, ownSize } = first;
     return { imageUrl: admin.server.base + plan, ownSize, message: undefined };
   }
-  if (query.phase === 'fault') {
+  if (query.phase === 'failed') {
     return { imageUrl: undefined, message: `${texts['map/plan-failed']} ${query.message}` };
   }
   const isFailed = medium !== undefined && !isBeingPrepared(medium);

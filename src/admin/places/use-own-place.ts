@@ -6,7 +6,7 @@ import type { PositionPort } from '../../platform/position/port.ts';
 import type { PlacesTexts } from './places-texts.ts';
 
 type OwnPlace =
-  | { readonly phase: 'idle' | 'asking' }
+  | { readonly phase: 'idle' | 'requesting' }
   | { readonly phase: 'found'; readonly visitor: MapVisitor }
   | { readonly phase: 'failed'; readonly message: string };
 
@@ -21,7 +21,7 @@ export function useOwnPlace(position: PositionPort, texts: PlacesTexts) {
     };
   }, []);
   const locate = async (): Promise<LatLon | undefined> => {
-    setOwn({ phase: 'asking' });
+    setOwn({ phase: 'requesting' });
     const result = await position.locate();
     if (isUnmounted.current) return undefined;
     if (!result.ok) {

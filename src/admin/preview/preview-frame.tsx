@@ -107,7 +107,7 @@ function useNotifyOnSave(draft: WalkDraft, notify: () => void): void {
 function savedMark(draft: WalkDraft): string | undefined {
   const saving = draft.saving();
   if (saving.phase === 'unsaved' || saving.phase === 'saving') return undefined;
-  const rest = saving.phase === 'refused' ? saving.rest : saving;
+  const rest = saving.phase === 'rejected' ? saving.rest : saving;
   return `${String(draft.read().draftVersion)} ${rest?.phase === 'saved' ? String(rest.atMs) : ''}`;
 }
 

@@ -57,6 +57,6 @@ const isNewer = (atMs: Before, before: Before) => atMs !== undefined && atMs !==
  * same.
  */
 export function isUnheard(error: AdminError): boolean {
-  if (error.kind !== 'admin/refused') return true;
+  if (error.kind !== 'admin/rejected') return true;
   return error.status >= 500 && error.code === undefined;
 }

@@ -27,7 +27,7 @@ function aTranscriptFixture(files: Readonly<Record<string, readonly Cue[]>>, fir
         const cues = files[address];
         return Promise.resolve(
           cues === undefined
-            ? ({ kind: 'fault', message: 'nicht da', readable: [] } as const)
+            ? ({ kind: 'unreadable', message: 'nicht da', readable: [] } as const)
             : ({ kind: 'cues', cues } as const),
         );
       },
@@ -175,7 +175,7 @@ test('another file at the field is shown at once where nothing was typed', async
 
 test('an unreadable transcript is reported, and only its author overwrites it', async () => {
   const { draft, sent, advance } = await opened('weg.vtt');
-  expect(draft.state()).toMatchObject({ phase: 'fault', error: { message: 'nicht da' } });
+  expect(draft.state()).toMatchObject({ phase: 'unreadable', error: { message: 'nicht da' } });
   advance(5000);
   expect(sent).toEqual([]);
   draft.begin([]);

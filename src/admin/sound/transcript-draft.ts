@@ -8,7 +8,7 @@ import { signal } from '../../lib/signal.ts';
 export type TranscriptOpened =
   | { readonly kind: 'cues'; readonly cues: readonly Cue[] }
   /** The reason as a message, and the lines that are readable all the same. */
-  | { readonly kind: 'fault'; readonly message: string; readonly readable: readonly Cue[] };
+  | { readonly kind: 'unreadable'; readonly message: string; readonly readable: readonly Cue[] };
 
 export type TranscriptSaved =
   | { readonly kind: 'saved' }
@@ -28,8 +28,8 @@ export interface TranscriptPorts {
 }
 
 export interface TranscriptState {
-  readonly phase: 'waiting' | 'ready' | 'fault';
-  readonly error?: Extract<TranscriptOpened, { kind: 'fault' }>;
+  readonly phase: 'waiting' | 'ready' | 'unreadable';
+  readonly error?: Extract<TranscriptOpened, { kind: 'unreadable' }>;
   readonly cues: readonly Cue[];
   readonly selected: number;
   readonly saving: Saving;
@@ -84,7 +84,7 @@ export class TranscriptDraft {
     this.#change({ phase: 'waiting' });
     const opened = await this.#read(address);
     if (this.#base !== address || this.#isUnsent) return;
-    if (opened.kind === 'fault') this.#change({ phase: 'fault', error: opened });
+    if (opened.kind === 'unreadable') this.#change({ phase: 'unreadable', error: opened });
     else this.#change({ phase: 'ready', cues: opened.cues, selected: 0 });
   }
 

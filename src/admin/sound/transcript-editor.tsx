@@ -106,7 +106,7 @@ function OneLanguage({ context, language }: OneLanguageProps) {
       <TranscriptUndoControls draft={draft} state={state} texts={texts} />
       {theirs && <TheirLines {...{ draft, theirs, languageCode, texts }} mine={cues} />}
       {phase === 'waiting' && <QueryState query={{ phase, refetch: () => void draft.open() }} />}
-      {phase === 'fault' && <UnreadableTranscript draft={draft} state={state} texts={texts} />}
+      {phase === 'unreadable' && <UnreadableTranscript draft={draft} state={state} texts={texts} />}
       <SoundBar key={sound} {...{ admin, audioPreview, commands, state, texts }} address={sound} />
       <AdminCard title={texts.lines}>
         {phase === 'ready' && cues.length === 0 && (

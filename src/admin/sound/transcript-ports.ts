@@ -38,16 +38,20 @@ async function openFile(context: TranscriptContext, address: string): Promise<Tr
   const { admin } = context;
   const found = await mediumUrl(admin, address, withBasePath);
   if (!found.ok) {
-    return { kind: 'fault', message: errorMessage(found.error, admin.languageCode), readable: [] };
+    return {
+      kind: 'unreadable',
+      message: errorMessage(found.error, admin.languageCode),
+      readable: [],
+    };
   }
   const result = await context.texts.readTextFile(found.url);
-  if (!result.ok) return { kind: 'fault', message: messages.missing, readable: [] };
+  if (!result.ok) return { kind: 'unreadable', message: messages.missing, readable: [] };
   const read = readTranscript(result.text);
   if (read.ok && read.kind === 'cues') return read;
   if (!read.ok && read.error.kind === 'empty') return { kind: 'cues', cues: [] };
   const { kind, line } = read.ok ? ({ kind: 'no-times', line: 1 } as const) : read.error;
   const readable = parseVtt(result.text);
-  return { kind: 'fault', message: messages.stands(messages.errors[kind](line)), readable };
+  return { kind: 'unreadable', message: messages.stands(messages.errors[kind](line)), readable };
 }
 
 async function send(
@@ -68,7 +72,7 @@ async function send(
   }
   const { error } = result;
   const messages = errorMessage(error, admin.languageCode);
-  if (error.kind !== 'admin/refused' || error.status >= 500 || error.status === 429) {
+  if (error.kind !== 'admin/rejected' || error.status >= 500 || error.status === 429) {
     return { kind: 'failed', message: messages, isFinal: false };
   }
   return error.code === 'edit/conflict'

@@ -63,7 +63,7 @@ function NewWalkForm({ admin, texts }: Pick<NewWalkDialogProps, 'admin' | 'texts
       />
       <LanguagesField known={known} ids={ids} texts={texts} onChange={setChosen} />
       {create.message !== undefined && <ErrorMessage message={create.message} />}
-      {languages.phase === 'fault' && (
+      {languages.phase === 'failed' && (
         <ErrorMessage message={languages.message} onRetry={languages.refetch} />
       )}
       <button type="submit" className="button" disabled={!isReady || create.isSending}>

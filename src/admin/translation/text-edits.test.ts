@@ -50,7 +50,7 @@ test('what somebody else changed is told with what stands there, the rest is sav
   const other: TextEdit = { ...edit, languageId: 2, was: 'Turm', now: 'Der Turm' };
   const conflict = { ...cell, reason: 'changed', stands: 'Spire' } as const;
   expect(settledEditsOf([edit, other], [conflict])).toEqual([
-    { ...edit, was: 'Spire', phase: 'refused', conflict },
+    { ...edit, was: 'Spire', phase: 'rejected', conflict },
     { ...other, phase: 'saved' },
   ]);
 });

@@ -7,7 +7,7 @@ import type {
 
 /** What somebody typed into one cell, and its saving status. */
 export interface TextEdit extends TextChange {
-  readonly phase: 'saving' | 'saved' | 'failed' | 'refused';
+  readonly phase: 'saving' | 'saved' | 'failed' | 'rejected';
   readonly conflict?: TextConflict;
 }
 
@@ -92,7 +92,7 @@ export function settledEditsOf(
     const { kind, id, field, languageId, was, now } = edit;
     const plain = { kind, id, field, languageId, was, now };
     return conflict
-      ? { ...plain, was: conflict.stands, phase: 'refused', conflict }
+      ? { ...plain, was: conflict.stands, phase: 'rejected', conflict }
       : { ...plain, phase: 'saved' };
   });
 }

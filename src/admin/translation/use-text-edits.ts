@@ -105,7 +105,7 @@ interface SavingDetails {
 function savingOf(edits: TextEdits, { savedAtMs, message, conflict }: SavingDetails): Saving {
   const phases = new Set(Object.values(edits).map(({ phase }) => phase));
   if (phases.has('failed')) return { phase: 'failed', message };
-  if (phases.has('refused')) return { phase: 'failed', message: conflict };
+  if (phases.has('rejected')) return { phase: 'failed', message: conflict };
   if (phases.has('saving')) return { phase: 'saving' };
   return savedAtMs === undefined ? { phase: 'untouched' } : { phase: 'saved', atMs: savedAtMs };
 }

@@ -10,7 +10,7 @@ export interface InstallTraits {
 export type InstallMethod =
   | 'installed'
   /** The browser shows its own prompt on request. */
-  | 'question'
+  | 'prompt'
   /** The taps on an iPhone or iPad: in Safari, in another browser, or in Safari first. */
   | 'safari-steps'
   | 'share-steps'
@@ -26,7 +26,7 @@ const SHARING_SINCE = [16, 4] as const;
 export function installMethodOf(traits: InstallTraits): InstallMethod {
   const { isStandalone, canPrompt, userAgent } = traits;
   if (isStandalone) return 'installed';
-  if (canPrompt) return 'question';
+  if (canPrompt) return 'prompt';
   if (!isApplePhone(traits)) return 'none';
   if (OTHER_BROWSERS.test(userAgent))
     return canShareHome(userAgent) ? 'share-steps' : 'safari-first';

@@ -29,7 +29,7 @@ test('[IN1] what runs from the home screen is installed', () => {
 });
 
 test('[IN2] the browser’s own question comes first', () => {
-  expect(methodOf({ canPrompt: true })).toBe('question');
+  expect(methodOf({ canPrompt: true })).toBe('prompt');
 });
 
 test.each<[string, Partial<InstallTraits>, InstallMethod]>([
@@ -87,11 +87,11 @@ const ended: readonly InstallEvent[] = [
   { type: 'sound/ended' },
   { type: 'station/finished' },
 ];
-const heard: readonly InstallEvent[] = [...ended, { type: 'moment/passed' }];
+const heard: readonly InstallEvent[] = [...ended, { type: 'delay/passed' }];
 
 function after(
   events: readonly InstallEvent[],
-  before: InstallState = noOffer('question', fresh),
+  before: InstallState = noOffer('prompt', fresh),
 ): { state: InstallState; effects: readonly InstallEffect[] } {
   return events.reduce<{ state: InstallState; effects: readonly InstallEffect[] }>(
     ({ state, effects }, event) => {
@@ -107,7 +107,7 @@ const isOffered = (events: readonly InstallEvent[], before?: InstallState) =>
 test('[IN6] the offer stands a moment after the first station, and not before', () => {
   expect([
     isOffered([]),
-    isOffered([{ type: 'sound/began' }, { type: 'sound/ended' }, { type: 'moment/passed' }]),
+    isOffered([{ type: 'sound/began' }, { type: 'sound/ended' }, { type: 'delay/passed' }]),
     isOffered(ended),
     isOffered(heard),
   ]).toEqual([false, false, false, true]);
@@ -127,18 +127,18 @@ test('[IN9][IN11] no answer leaves the offer standing, nor does a yes to what is
 });
 
 test('[IN7] the next station’s sound comes before it, and the end of that one brings it back', () => {
-  expect(isOffered([...ended, { type: 'sound/began' }, { type: 'moment/passed' }])).toBe(false);
+  expect(isOffered([...ended, { type: 'sound/began' }, { type: 'delay/passed' }])).toBe(false);
   const goesOver: readonly InstallEvent[] = [
     { type: 'sound/began' },
     { type: 'station/finished' },
-    { type: 'moment/passed' },
+    { type: 'delay/passed' },
     { type: 'sound/ended' },
-    { type: 'way/changed', method: 'question' },
+    { type: 'method/changed', method: 'prompt' },
   ];
   expect(isOffered(goesOver)).toBe(false);
   const interrupted: readonly InstallEvent[] = [...heard, { type: 'sound/began' }];
   expect(isOffered(interrupted)).toBe(false);
-  expect(isOffered([...interrupted, { type: 'sound/ended' }, { type: 'moment/passed' }])).toBe(
+  expect(isOffered([...interrupted, { type: 'sound/ended' }, { type: 'delay/passed' }])).toBe(
     false,
   );
   expect(isOffered([...interrupted, ...heard.slice(1)])).toBe(true);
@@ -147,7 +147,7 @@ test('[IN7] the next station’s sound comes before it, and the end of that one 
 test('[IN8] a browser may take its time to hand over its question', () => {
   const unknown = noOffer('none', fresh);
   expect(isOffered(heard, unknown)).toBe(false);
-  expect(isOffered([...heard, { type: 'way/changed', method: 'question' }], unknown)).toBe(true);
+  expect(isOffered([...heard, { type: 'method/changed', method: 'prompt' }], unknown)).toBe(true);
 });
 
 test('[IN9] after an answer nothing is offered any more, on no page', () => {
@@ -159,42 +159,42 @@ test('[IN9] after an answer nothing is offered any more, on no page', () => {
     const { state, effects } = after([...heard, choice, ...heard]);
     const offerHistory = { isAnswered: true, timesShown: 1 };
     expect(state.isOffered).toBe(false);
-    expect(effects).toContainEqual({ type: 'memory/keep', offerHistory });
-    expect(isOffered(heard, noOffer('question', offerHistory))).toBe(false);
+    expect(effects).toContainEqual({ type: 'history/store', offerHistory });
+    expect(isOffered(heard, noOffer('prompt', offerHistory))).toBe(false);
   }
 });
 
 test('[IN10] the third page without an answer is the last, and a page counts once', () => {
   const { effects } = after([...heard, ...heard]);
-  const remembered = effects.filter(({ type }) => type === 'memory/keep');
+  const remembered = effects.filter(({ type }) => type === 'history/store');
   expect(remembered).toEqual([
-    { type: 'memory/keep', offerHistory: { isAnswered: false, timesShown: 1 } },
+    { type: 'history/store', offerHistory: { isAnswered: false, timesShown: 1 } },
   ]);
-  const seen = (timesShown: number) => noOffer('question', { isAnswered: false, timesShown });
+  const seen = (timesShown: number) => noOffer('prompt', { isAnswered: false, timesShown });
   expect([isOffered(heard, seen(2)), isOffered(heard, seen(3))]).toEqual([true, false]);
   expect(isOffered([...heard, ...heard], seen(2))).toBe(true);
 });
 
 test('[IN11] an installed app offers nothing', () => {
-  expect(isOffered([...heard, { type: 'way/changed', method: 'installed' }])).toBe(false);
+  expect(isOffered([...heard, { type: 'method/changed', method: 'installed' }])).toBe(false);
   expect(isOffered(heard, noOffer('installed', fresh))).toBe(false);
 });
 
 test('[IN12] consent asks through the browser, once, or shows the steps until they are closed', () => {
   const installed = after([...heard, { type: 'offer/accepted' }]);
-  expect(installed.effects.filter(({ type }) => type === 'browser/ask').length).toBe(1);
+  expect(installed.effects.filter(({ type }) => type === 'browser/prompt').length).toBe(1);
   expect(installed.state.areStepsShown).toBe(false);
   const steps = noOffer('safari-steps', fresh);
   const shown = after([...heard, { type: 'offer/accepted' }], steps);
   expect([shown.state.areStepsShown, shown.state.isOffered]).toEqual([true, false]);
-  expect(shown.effects.some(({ type }) => type === 'browser/ask')).toBe(false);
+  expect(shown.effects.some(({ type }) => type === 'browser/prompt')).toBe(false);
   expect(after([{ type: 'steps/closed' }], shown.state).state.areStepsShown).toBe(false);
   const gone = after([
     ...heard,
-    { type: 'way/changed', method: 'none' },
+    { type: 'method/changed', method: 'none' },
     { type: 'offer/accepted' },
   ]);
-  expect(gone.effects.some(({ type }) => type === 'browser/ask')).toBe(false);
+  expect(gone.effects.some(({ type }) => type === 'browser/prompt')).toBe(false);
 });
 
 test('[IN13] only what waits for something is counted', () => {

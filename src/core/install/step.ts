@@ -18,9 +18,9 @@ export interface InstallState extends InstallOfferHistory {
 }
 
 export type InstallEvent =
-  | { readonly type: 'way/changed'; readonly method: InstallMethod }
+  | { readonly type: 'method/changed'; readonly method: InstallMethod }
   | { readonly type: 'station/finished' }
-  | { readonly type: 'moment/passed' }
+  | { readonly type: 'delay/passed' }
   | { readonly type: 'sound/began' }
   | { readonly type: 'sound/ended' }
   | { readonly type: 'offer/accepted' }
@@ -28,8 +28,8 @@ export type InstallEvent =
   | { readonly type: 'steps/closed' };
 
 export type InstallEffect =
-  | { readonly type: 'browser/ask' }
-  | { readonly type: 'memory/keep'; readonly offerHistory: InstallOfferHistory }
+  | { readonly type: 'browser/prompt' }
+  | { readonly type: 'history/store'; readonly offerHistory: InstallOfferHistory }
   /** Send `moment/passed` after a short time. */
   | { readonly type: 'timer/set' };
 
@@ -54,11 +54,11 @@ export function noOffer(method: InstallMethod, offerHistory: InstallOfferHistory
 
 export function stepInstallOffer(state: InstallState, event: InstallEvent): InstallStep {
   switch (event.type) {
-    case 'way/changed':
+    case 'method/changed':
       return offered({ ...state, method: event.method });
     case 'station/finished':
       return unchanged({ ...state, offerTiming: 'near' }, { type: 'timer/set' });
-    case 'moment/passed':
+    case 'delay/passed':
       if (state.offerTiming !== 'near') return unchanged(state);
       return offered({ ...state, offerTiming: state.isSounding ? 'none' : 'now' });
     case 'sound/began':
@@ -102,7 +102,7 @@ function offered(state: InstallState): InstallStep {
 function accepted(state: InstallState): InstallStep {
   if (!canInstall(state.method)) return unchanged({ ...state, isOffered: false });
   const { state: next, effects } = withAnswer({ ...state, isOffered: false });
-  if (state.method === 'question') return unchanged(next, ...effects, { type: 'browser/ask' });
+  if (state.method === 'prompt') return unchanged(next, ...effects, { type: 'browser/prompt' });
   return unchanged({ ...next, areStepsShown: true }, ...effects);
 }
 
@@ -112,5 +112,5 @@ function withAnswer(state: InstallState): InstallStep {
 }
 
 function storeOfferHistory({ isAnswered, timesShown }: InstallOfferHistory): InstallEffect {
-  return { type: 'memory/keep', offerHistory: { isAnswered, timesShown } };
+  return { type: 'history/store', offerHistory: { isAnswered, timesShown } };
 }

@@ -34,7 +34,7 @@ export function judgeFiles(story: Story, seen: SeenFiles | undefined): FilesVerd
 /** The service worker's report on its cached files. */
 export type SeenApp =
   | { readonly kind: 'no-worker' }
-  | { readonly kind: 'no-answer' }
+  | { readonly kind: 'no-response' }
   | { readonly kind: 'told'; readonly files: number; readonly missing: number };
 
 export function judgeApp(seen: SeenApp): AppVerdict {
@@ -88,7 +88,7 @@ export function judgeSound(
   if (soundResult !== 'heard') return { state: 'not-ok', why: { kind: soundResult } };
   if (isHeard === undefined) return { state: 'asking' };
   if (isHeard) return { state: 'ok', found: { kind: 'heard' } };
-  return { state: 'not-ok', why: { kind: 'unheard' } };
+  return { state: 'not-ok', why: { kind: 'not-heard' } };
 }
 
 export function judgeStorage(

@@ -111,7 +111,10 @@ test('[FP3] the app is in order when its worker lacks nothing', () => {
     why: { kind: 'files-missing', missing: 2 },
   });
   expect(judgeApp({ kind: 'no-worker' })).toEqual({ state: 'not-ok', why: { kind: 'no-worker' } });
-  expect(judgeApp({ kind: 'no-answer' })).toEqual({ state: 'not-ok', why: { kind: 'no-answer' } });
+  expect(judgeApp({ kind: 'no-response' })).toEqual({
+    state: 'not-ok',
+    why: { kind: 'no-response' },
+  });
 });
 
 test('[FP4] a map is in order when it is on the device, or when none is shown', () => {
@@ -160,7 +163,7 @@ test('[FP5] a position is judged by what starts by it', () => {
 test('[FP6] sound is in order when app and visitor hear it', () => {
   expect(judgeSound('heard', undefined)).toEqual({ state: 'asking' });
   expect(judgeSound('heard', true)).toEqual({ state: 'ok', found: { kind: 'heard' } });
-  expect(judgeSound('heard', false)).toEqual({ state: 'not-ok', why: { kind: 'unheard' } });
+  expect(judgeSound('heard', false)).toEqual({ state: 'not-ok', why: { kind: 'not-heard' } });
   expect(judgeSound('silent', true)).toEqual({ state: 'not-ok', why: { kind: 'silent' } });
   expect(judgeSound(undefined, true)).toEqual({ state: 'not-ok', why: { kind: 'nothing' } });
 });

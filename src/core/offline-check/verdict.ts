@@ -30,7 +30,7 @@ export interface NamedFile extends BadFile {
 export type AppVerdict = CheckVerdict<
   { readonly files: number },
   | { readonly kind: 'no-worker' }
-  | { readonly kind: 'no-answer' }
+  | { readonly kind: 'no-response' }
   | { readonly kind: 'files-missing'; readonly missing: number }
 >;
 
@@ -50,7 +50,7 @@ export type SoundVerdict =
   | { readonly state: 'asking' }
   | CheckVerdict<
       { readonly kind: 'heard' },
-      { readonly kind: 'nothing' | 'silent' | 'unreadable' | 'blocked' | 'unheard' }
+      { readonly kind: 'nothing' | 'silent' | 'unreadable' | 'blocked' | 'not-heard' }
     >;
 
 export type StorageVerdict = CheckVerdict<

@@ -17,7 +17,7 @@ export type DownloadPhase =
   /** No network, or a server error: retried then, or when the network returns. */
   | { readonly kind: 'waiting'; readonly untilMs: number }
   /** New permission for the files is being requested. */
-  | { readonly kind: 'asking-leave' }
+  | { readonly kind: 'requesting-permission' }
   /** The device has no space; the download goes on when some is freed. */
   | { readonly kind: 'full' }
   /** The server does not deliver it, or delivers something else than it announced. */
@@ -38,15 +38,15 @@ export interface DownloadState {
 }
 
 export type DownloadEvent =
-  | { readonly type: 'chunk/kept'; readonly sha256: string; readonly index: number }
+  | { readonly type: 'chunk/stored'; readonly sha256: string; readonly index: number }
   /** The content does not match its hash. */
   | { readonly type: 'chunk/damaged'; readonly atMs: number }
   | { readonly type: 'run/ended'; readonly atMs: number }
   | { readonly type: 'run/broke'; readonly atMs: number }
   | { readonly type: 'run/refused'; readonly status: number; readonly atMs: number }
-  | { readonly type: 'leave/given' }
-  | { readonly type: 'leave/refused'; readonly why: 'gone' | 'locked' }
-  | { readonly type: 'leave/unanswered'; readonly atMs: number }
+  | { readonly type: 'permission/granted' }
+  | { readonly type: 'permission/rejected'; readonly why: 'gone' | 'locked' }
+  | { readonly type: 'permission/unanswered'; readonly atMs: number }
   | { readonly type: 'store/full' }
   | { readonly type: 'store/broken' }
   | { readonly type: 'paused' }
@@ -55,9 +55,9 @@ export type DownloadEvent =
 
 export type DownloadEffect =
   | { readonly type: 'fetch'; readonly run: ChunkRun }
-  | { readonly type: 'ask-leave' }
+  | { readonly type: 'request-permission' }
   | { readonly type: 'wake'; readonly atMs: number }
-  | { readonly type: 'call-off' }
+  | { readonly type: 'cancel' }
   /** Every byte of this file is here. */
   | { readonly type: 'file-whole'; readonly sha256: string }
   | { readonly type: 'all-whole' };

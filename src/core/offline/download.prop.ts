@@ -22,8 +22,8 @@ const networkRun = fc.record({
     { type: 'store/broken' },
     { type: 'paused' },
     { type: 'woken' },
-    { type: 'leave/given' },
-    { type: 'leave/unanswered', atMs: 0 },
+    { type: 'permission/granted' },
+    { type: 'permission/unanswered', atMs: 0 },
   ),
 });
 
@@ -38,7 +38,7 @@ test('[DL17] a stored chunk is not fetched again, one request is in flight, and 
       // From here on everything works.
       for (let round = 0; round < chunks.length + 4 && device.phase() !== 'ready'; round += 1) {
         device.dispatch({ type: 'woken' });
-        device.dispatch({ type: 'leave/given' });
+        device.dispatch({ type: 'permission/granted' });
         device.resume();
         device.deliver(4);
         device.dispatch({ type: 'run/ended', atMs: 0 });
@@ -54,7 +54,7 @@ function aDevice() {
   let state = take(beginDownload(files, new Map()));
   function take(step: DownloadStep) {
     for (const effect of step.effects) {
-      if (effect.type === 'call-off') activeRun = undefined;
+      if (effect.type === 'cancel') activeRun = undefined;
       if (effect.type !== 'fetch') continue;
       const { sha256, first, count } = effect.run;
       const requested = Array.from({ length: count }, (_, i) => `${sha256} ${String(first + i)}`);
@@ -82,7 +82,7 @@ function aDevice() {
       const run = activeRun;
       for (let i = 0; run && i < Math.min(count, run.count); i += 1) {
         held.add(`${run.sha256} ${String(run.first + i)}`);
-        dispatch({ type: 'chunk/kept', sha256: run.sha256, index: run.first + i });
+        dispatch({ type: 'chunk/stored', sha256: run.sha256, index: run.first + i });
       }
     },
   };

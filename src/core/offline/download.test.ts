@@ -16,7 +16,7 @@ const fetchOf = (...of: Parameters<typeof run>) => ({ type: 'fetch', run: run(..
 const after = (from: DownloadStep, ...events: readonly DownloadEvent[]) =>
   events.reduce((step, event) => stepDownload(step.state, event), from);
 const chunksStored = (letter: string, ...indexes: readonly number[]): DownloadEvent[] =>
-  indexes.map((index) => ({ type: 'chunk/kept', sha256: hashOf(letter), index }));
+  indexes.map((index) => ({ type: 'chunk/stored', sha256: hashOf(letter), index }));
 const ended: DownloadEvent = { type: 'run/ended', atMs: 0 };
 
 test('[DL11] runs are at most sixteen missing neighbours of one file, in the order of the files', () => {
@@ -68,18 +68,18 @@ test('[DL13] what breaks is waited for, longer each time, until a chunk arrives'
 test('[DL14] a rejected permission is requested anew, once; a missing file is rejected', () => {
   const runRefused = (status: number): DownloadEvent => ({ type: 'run/refused', status, atMs: 0 });
   const asking = after(begun(), runRefused(403));
-  expect(asking.effects).toEqual([{ type: 'ask-leave' }]);
-  const resumed = after(asking, { type: 'leave/given' });
+  expect(asking.effects).toEqual([{ type: 'request-permission' }]);
+  const resumed = after(asking, { type: 'permission/granted' });
   expect(resumed.effects).toEqual([fetchOf('a', 0, 6)]);
   expect(after(resumed, runRefused(403)).state.phase).toEqual({ kind: 'refused', why: 'locked' });
   expect(after(resumed, ...chunksStored('a', 0), runRefused(401)).effects).toEqual([
-    { type: 'ask-leave' },
+    { type: 'request-permission' },
   ]);
-  expect(after(asking, { type: 'leave/refused', why: 'gone' }).state.phase).toEqual({
+  expect(after(asking, { type: 'permission/rejected', why: 'gone' }).state.phase).toEqual({
     kind: 'refused',
     why: 'gone',
   });
-  expect(after(asking, { type: 'leave/unanswered', atMs: 1 }).state.phase).toEqual({
+  expect(after(asking, { type: 'permission/unanswered', atMs: 1 }).state.phase).toEqual({
     kind: 'waiting',
     untilMs: 2001,
   });
@@ -100,7 +100,7 @@ test.each<[DownloadEvent, string]>([
   [{ type: 'paused' }, 'paused'],
 ])('[DL16] %j calls off what is under way, and can be resumed', (event, kind) => {
   const stopped = after(begun(), event);
-  expect([stopped.state.phase.kind, stopped.effects]).toEqual([kind, [{ type: 'call-off' }]]);
+  expect([stopped.state.phase.kind, stopped.effects]).toEqual([kind, [{ type: 'cancel' }]]);
   expect(after(stopped, { type: 'woken' }).effects).toEqual([]);
   const later = after(stopped, ...chunksStored('a', 0)).state;
   expect(beginDownload(later.files, later.held).effects).toEqual([fetchOf('a', 1, 5)]);

@@ -27,7 +27,7 @@ export function beginDownload(
 
 export function stepDownload(state: DownloadState, event: DownloadEvent): DownloadStep {
   switch (event.type) {
-    case 'chunk/kept':
+    case 'chunk/stored':
       return chunkStored(state, event.sha256, event.index);
     case 'chunk/damaged':
       return isFetching(state) ? damaged(state, event.atMs) : unchanged(state);
@@ -40,11 +40,11 @@ export function stepDownload(state: DownloadState, event: DownloadEvent): Downlo
       return isFetching(state)
         ? handleRejectedRun(state, event.status, event.atMs)
         : unchanged(state);
-    case 'leave/given':
+    case 'permission/granted':
       return isAsking(state) ? goOn({ ...state, hasNewPermission: true }) : unchanged(state);
-    case 'leave/refused':
+    case 'permission/rejected':
       return isAsking(state) ? stop(state, { kind: 'refused', why: event.why }) : unchanged(state);
-    case 'leave/unanswered':
+    case 'permission/unanswered':
       return isAsking(state) ? waitFrom(state, event.atMs) : unchanged(state);
     case 'store/full':
       return stop(state, { kind: 'full' });
@@ -58,7 +58,7 @@ export function stepDownload(state: DownloadState, event: DownloadEvent): Downlo
 }
 
 const isFetching = ({ phase }: DownloadState) => phase.kind === 'fetching';
-const isAsking = ({ phase }: DownloadState) => phase.kind === 'asking-leave';
+const isAsking = ({ phase }: DownloadState) => phase.kind === 'requesting-permission';
 const unchanged = (state: DownloadState): DownloadStep => ({ state, effects: [] });
 const fileWhole = ({ sha256 }: DownloadFile): DownloadEffect => ({ type: 'file-whole', sha256 });
 
@@ -74,7 +74,7 @@ function goOn(state: DownloadState): DownloadStep {
 }
 
 function stop(state: DownloadState, phase: DownloadPhase): DownloadStep {
-  return { state: { ...state, phase }, effects: [{ type: 'call-off' }] };
+  return { state: { ...state, phase }, effects: [{ type: 'cancel' }] };
 }
 
 /** A chunk also counts after a pause: what has arrived is not fetched again. */
@@ -110,8 +110,8 @@ function handleRejectedRun(state: DownloadState, status: number, atMs: number): 
   if (status !== 401 && status !== 403) return waitFrom(state, atMs);
   if (state.hasNewPermission) return stop(state, { kind: 'refused', why: 'locked' });
   return {
-    state: { ...state, phase: { kind: 'asking-leave' } },
-    effects: [{ type: 'ask-leave' }],
+    state: { ...state, phase: { kind: 'requesting-permission' } },
+    effects: [{ type: 'request-permission' }],
   };
 }
 
@@ -120,6 +120,6 @@ function waitFrom(state: DownloadState, atMs: number): DownloadStep {
   const untilMs = atMs + waitMs;
   return {
     state: { ...state, failures: state.failures + 1, phase: { kind: 'waiting', untilMs } },
-    effects: [{ type: 'call-off' }, { type: 'wake', atMs: untilMs }],
+    effects: [{ type: 'cancel' }, { type: 'wake', atMs: untilMs }],
   };
 }

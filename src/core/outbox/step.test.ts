@@ -16,11 +16,11 @@ const row = (id: string, overrides: Partial<OutboxItem> = {}): OutboxItem => ({
   ...overrides,
 });
 const answered = (verdict: DeliveryVerdict, atMs = 0, retryAfterS = 0): OutboxEvent => ({
-  ...{ type: 'row/answered', verdict, atMs, random: 0 },
+  ...{ type: 'row/sent', verdict, atMs, random: 0 },
   ...(retryAfterS > 0 ? { retryAfterS } : {}),
 });
 const found = (...rows: OutboxItem[]): OutboxEvent => ({ type: 'rows/found', rows, atMs: 0 });
-const roundRequested: OutboxEvent = { type: 'round/asked', atMs: 0 };
+const flushRequested: OutboxEvent = { type: 'flush/requested', atMs: 0 };
 
 /** Every effect of all events, and the final state. */
 function after(events: readonly OutboxEvent[], from: Outbox = idleOutbox) {
@@ -37,58 +37,58 @@ const shortly = (effects: readonly OutboxEffect[]) =>
   effects.map((effect) => `${effect.type} ${'id' in effect ? effect.id : ''}`.trim());
 
 test.each<[string, number | undefined, boolean, DeliveryVerdict]>([
-  ['what was taken', 200, true, 'taken'],
-  ['no answer', undefined, false, 'later'],
-  ['a page of a hotel', 200, false, 'later'],
-  ['a refusal of a proxy', 403, false, 'later'],
-  ['too slow', 408, true, 'later'],
-  ['too early', 425, true, 'later'],
-  ['too many', 429, true, 'later'],
-  ['a broken host', 500, true, 'later'],
-  ['a full host', 507, true, 'later'],
+  ['what was taken', 200, true, 'accepted'],
+  ['no answer', undefined, false, 'retry'],
+  ['a page of a hotel', 200, false, 'retry'],
+  ['a refusal of a proxy', 403, false, 'retry'],
+  ['too slow', 408, true, 'retry'],
+  ['too early', 425, true, 'retry'],
+  ['too many', 429, true, 'retry'],
+  ['a broken host', 500, true, 'retry'],
+  ['a full host', 507, true, 'retry'],
   ['a token that does not count', 401, true, 'sign-in'],
-  ['a body that will not do', 400, true, 'never'],
-  ['a walk that is gone', 404, true, 'never'],
+  ['a body that will not do', 400, true, 'rejected'],
+  ['a walk that is gone', 404, true, 'rejected'],
 ])('[OB1][OB2][OB3][OB4] %s', (_, status, isOwn, verdict) => {
   expect(verdictOf({ status, isOwn })).toBe(verdict);
 });
 
 test('[OB1][OB5] a round sends one row after the other and settles what was taken', () => {
   const { state, effects } = after([
-    ...[roundRequested, found(row('a'), row('b', { madeAtMs: 1 }))],
-    ...[answered('taken'), answered('taken')],
+    ...[flushRequested, found(row('a'), row('b', { madeAtMs: 1 }))],
+    ...[answered('accepted'), answered('accepted')],
   ]);
   expect(shortly(effects)).toEqual([
-    ...['rows/find', 'row/send a', 'row/settle a', 'row/send b', 'row/settle b'],
+    ...['rows/collect', 'row/send a', 'row/settle a', 'row/send b', 'row/settle b'],
   ]);
-  expect(state.phase).toBe('still');
+  expect(state.phase).toBe('idle');
 });
 
 test('[OB5] after a failure the rest of the round waits', () => {
   const { state, effects } = after([
-    roundRequested,
+    flushRequested,
     found(row('a'), row('b')),
-    answered('later', 100),
+    answered('retry', 100),
   ]);
   expect(effects.slice(1)).toEqual([
     { type: 'row/send', id: 'a' },
     { type: 'row/count-try', id: 'a' },
     { type: 'timer/set', atMs: 1100 },
   ]);
-  expect([state.phase, state.pendingIds]).toEqual(['still', []]);
+  expect([state.phase, state.pendingIds]).toEqual(['idle', []]);
 });
 
 test('[OB3] after a 401 nothing is sent, whatever is requested, until the account changes', () => {
-  const rejected = after([roundRequested, found(row('a')), answered('sign-in')]).state;
+  const rejected = after([flushRequested, found(row('a')), answered('sign-in')]).state;
   const entered: OutboxEvent = { type: 'row/entered', kind: 'earned', atMs: 5 };
-  expect(after([roundRequested, entered], rejected).effects).toEqual([]);
+  expect(after([flushRequested, entered], rejected).effects).toEqual([]);
   const { effects } = after([{ type: 'account/changed', atMs: 9 }], rejected);
-  expect(shortly(effects)).toEqual(['rows/find']);
+  expect(shortly(effects)).toEqual(['rows/collect']);
 });
 
 test('[OB4] a poisoned row is set aside and the next one goes', () => {
-  const { effects } = after([roundRequested, found(row('a'), row('b')), answered('never')]);
-  expect(shortly(effects).slice(2)).toEqual(['row/set-aside a', 'row/send b']);
+  const { effects } = after([flushRequested, found(row('a'), row('b')), answered('rejected')]);
+  expect(shortly(effects).slice(2)).toEqual(['row/dead-letter a', 'row/send b']);
 });
 
 test('[OB6] rows with fewer tries go first, then older ones; dead letters do not go', () => {
@@ -98,7 +98,7 @@ test('[OB6] rows with fewer tries go first, then older ones; dead letters do not
     row('aside', { isSetAside: true }),
     row('old', { madeAtMs: 1 }),
   ];
-  expect(after([roundRequested, found(...rows)]).state.pendingIds).toEqual([
+  expect(after([flushRequested, found(...rows)]).state.pendingIds).toEqual([
     'old',
     'young',
     'tried',
@@ -125,24 +125,26 @@ test('[OB7] the wait doubles from two seconds to ten minutes, half of it by chan
 });
 
 test('[OB7][OB8] the outbox obeys the server’s Retry-After, except for the visitor’s own request', () => {
-  const failed = after([roundRequested, found(row('a')), answered('later', 0, 30)]);
+  const failed = after([flushRequested, found(row('a')), answered('retry', 0, 30)]);
   expect(failed.effects.at(-1)).toEqual({ type: 'timer/set', atMs: 30_000 });
-  const early: OutboxEvent = { type: 'round/asked', atMs: 9000 };
+  const early: OutboxEvent = { type: 'flush/requested', atMs: 9000 };
   expect(after([early], failed.state).effects).toEqual([]);
   expect(shortly(after([{ ...early, insists: true }], failed.state).effects)).toEqual([
-    'rows/find',
+    'rows/collect',
   ]);
-  const onTime: OutboxEvent = { type: 'time/come', atMs: 30_000 };
-  expect(shortly(after([onTime], failed.state).effects)).toEqual(['rows/find']);
+  const onTime: OutboxEvent = { type: 'timer/due', atMs: 30_000 };
+  expect(shortly(after([onTime], failed.state).effects)).toEqual(['rows/collect']);
 });
 
 test('[OB8] after a failure the network’s return begins a round at once', () => {
-  const failed = after([roundRequested, found(row('a')), answered('later')]).state;
-  expect(shortly(after([{ type: 'round/asked', atMs: 5 }], failed).effects)).toEqual(['rows/find']);
+  const failed = after([flushRequested, found(row('a')), answered('retry')]).state;
+  expect(shortly(after([{ type: 'flush/requested', atMs: 5 }], failed).effects)).toEqual([
+    'rows/collect',
+  ]);
 });
 
 test('[OB9] what was earned goes after a second, a position waits for others of its kind', () => {
-  const base = after([{ type: 'round/asked', atMs: 1000 }, found()]).state;
+  const base = after([{ type: 'flush/requested', atMs: 1000 }, found()]).state;
   const idle = { ...base, lastFlushMs: 1000 };
   const position: OutboxEvent = { type: 'row/entered', kind: 'position', atMs: 2000 };
   const earned: OutboxEvent = { type: 'row/entered', kind: 'earned', atMs: 3000 };
@@ -154,18 +156,18 @@ test('[OB9] what was earned goes after a second, a position waits for others of 
 
 test('[OB10] a request during a flush causes one more flush after it', () => {
   const { state, effects } = after([
-    ...[roundRequested, roundRequested, found(row('a')), roundRequested],
-    ...[answered('taken'), found(row('b'))],
+    ...[flushRequested, flushRequested, found(row('a')), flushRequested],
+    ...[answered('accepted'), found(row('b'))],
   ]);
   expect(shortly(effects)).toEqual([
-    ...['rows/find', 'row/send a', 'row/settle a', 'rows/find', 'row/send b'],
+    ...['rows/collect', 'row/send a', 'row/settle a', 'rows/collect', 'row/send b'],
   ]);
   expect(state.isRequested).toBe(false);
 });
 
 test('[OB11] a round without a failure forgets those before', () => {
-  const failed = after([roundRequested, found(row('a')), answered('later')]).state;
-  const retried = after([roundRequested, found(row('a')), answered('taken')], failed).state;
+  const failed = after([flushRequested, found(row('a')), answered('retry')]).state;
+  const retried = after([flushRequested, found(row('a')), answered('accepted')], failed).state;
   expect([failed.failures, retried.failures]).toEqual([1, 0]);
 });
 
@@ -176,21 +178,21 @@ test('[OB12] a clock that was set back or ahead holds nothing up', () => {
   const position: OutboxEvent = { type: 'row/entered', kind: 'position', atMs: day };
   expect(after([position], ran).state.dueAtMs).toBe(day + 30_000);
   const silenced = { ...idleOutbox, failures: 1, notBeforeMs: 9 * day, dueAtMs: 9 * day };
-  const requestCount: OutboxEvent = { type: 'round/asked', atMs: day };
+  const requestCount: OutboxEvent = { type: 'flush/requested', atMs: day };
   const earned: OutboxEvent = { type: 'row/entered', kind: 'earned', atMs: day };
-  expect(shortly(after([requestCount], silenced).effects)).toEqual(['rows/find']);
+  expect(shortly(after([requestCount], silenced).effects)).toEqual(['rows/collect']);
   expect(after([earned], silenced).state.dueAtMs).toBe(day + 1000);
-  const long = after([roundRequested, found(row('a')), answered('later', 0, day)]).state;
+  const long = after([flushRequested, found(row('a')), answered('retry', 0, day)]).state;
   expect(long.dueAtMs).toBe(3_600_000);
 });
 
 const events: fc.Arbitrary<OutboxEvent> = fc.oneof(
   fc.record({
-    type: fc.constant('round/asked' as const),
+    type: fc.constant('flush/requested' as const),
     atMs: fc.nat(1e6),
     insists: fc.boolean(),
   }),
-  fc.record({ type: fc.constant('time/come' as const), atMs: fc.nat(1e6) }),
+  fc.record({ type: fc.constant('timer/due' as const), atMs: fc.nat(1e6) }),
   fc.record({ type: fc.constant('account/changed' as const), atMs: fc.nat(1e6) }),
   fc.record({
     type: fc.constant('row/entered' as const),
@@ -198,8 +200,8 @@ const events: fc.Arbitrary<OutboxEvent> = fc.oneof(
     atMs: fc.nat(1e6),
   }),
   fc.record({
-    type: fc.constant('row/answered' as const),
-    verdict: fc.constantFrom<DeliveryVerdict[]>('taken', 'later', 'sign-in', 'never'),
+    type: fc.constant('row/sent' as const),
+    verdict: fc.constantFrom<DeliveryVerdict[]>('accepted', 'retry', 'sign-in', 'rejected'),
     atMs: fc.nat(1e6),
     random: fc.double({ min: 0, max: 0.999, noNaN: true }),
   }),
@@ -213,10 +215,10 @@ test('[OB10] whatever comes, rows are looked for only when nothing is under way'
         const before = state.phase;
         const next = stepOutbox(state, event);
         state = next.state;
-        const queryCount = next.effects.filter(({ type }) => type === 'rows/find').length;
+        const queryCount = next.effects.filter(({ type }) => type === 'rows/collect').length;
         expect(queryCount).toBeLessThanOrEqual(1);
-        if (queryCount === 1 && before === 'looking') throw new Error('two rounds');
-        if (state.phase === 'looking') {
+        if (queryCount === 1 && before === 'collecting') throw new Error('two rounds');
+        if (state.phase === 'collecting') {
           state = stepOutbox(state, {
             type: 'rows/found',
             rows: [row('a'), row('b')],
@@ -230,42 +232,45 @@ test('[OB10] whatever comes, rows are looked for only when nothing is under way'
 });
 
 test('[OB3] while the outbox waits for a sign-in, no row and no request starts a flush', () => {
-  const out = after([roundRequested, found(row('a')), roundRequested, answered('sign-in')]).state;
+  const out = after([flushRequested, found(row('a')), flushRequested, answered('sign-in')]).state;
   const meanwhile: OutboxEvent[] = [
     { type: 'row/entered', kind: 'earned', atMs: 10 },
-    { type: 'round/asked', atMs: 20, insists: true },
-    { type: 'time/come', atMs: 30 },
+    { type: 'flush/requested', atMs: 20, insists: true },
+    { type: 'timer/due', atMs: 30 },
   ];
   expect(after(meanwhile, out).effects).toEqual([]);
   const signedIn: OutboxEvent[] = [{ type: 'account/changed', atMs: 40 }, found()];
-  expect(shortly(after([...meanwhile, ...signedIn], out).effects)).toEqual(['rows/find']);
+  expect(shortly(after([...meanwhile, ...signedIn], out).effects)).toEqual(['rows/collect']);
 });
 
 test('[OB5][OB10] another account while a round runs waits for its end', () => {
   const { state, effects } = after([
-    roundRequested,
+    flushRequested,
     found(row('a')),
     { type: 'account/changed', atMs: 1 },
   ]);
-  expect([state.phase, shortly(effects)]).toEqual(['sending', ['rows/find', 'row/send a']]);
-  expect(shortly(after([answered('taken')], state).effects)).toEqual(['row/settle a', 'rows/find']);
+  expect([state.phase, shortly(effects)]).toEqual(['sending', ['rows/collect', 'row/send a']]);
+  expect(shortly(after([answered('accepted')], state).effects)).toEqual([
+    'row/settle a',
+    'rows/collect',
+  ]);
 });
 
 test('[OB5] an answer that comes when its round is over changes nothing', () => {
-  const { state } = after([roundRequested, found(row('a')), answered('later', 100)]);
-  for (const verdict of ['taken', 'later', 'never', 'sign-in'] as const) {
+  const { state } = after([flushRequested, found(row('a')), answered('retry', 100)]);
+  for (const verdict of ['accepted', 'retry', 'rejected', 'sign-in'] as const) {
     expect(stepOutbox(state, answered(verdict, 200))).toEqual({ state, effects: [] });
   }
 });
 
 test('[OB7][OB12] the outbox waits for an hour that the server named, by today’s clock too', () => {
   const nowMs = Date.UTC(2026, 5, 1);
-  const { state } = after([roundRequested, found(row('a')), answered('later', nowMs, 3600)]);
+  const { state } = after([flushRequested, found(row('a')), answered('retry', nowMs, 3600)]);
   const requestedAgain = (atMs: number) =>
-    shortly(stepOutbox(state, { type: 'round/asked', atMs }).effects);
+    shortly(stepOutbox(state, { type: 'flush/requested', atMs }).effects);
   expect([nowMs, nowMs + 3_599_999, nowMs + 3_600_000].map(requestedAgain)).toEqual([
     [],
     [],
-    ['rows/find'],
+    ['rows/collect'],
   ]);
 });

@@ -15,7 +15,7 @@ export interface OutboxItem {
 }
 
 export interface Outbox {
-  readonly phase: 'still' | 'looking' | 'sending' | 'signed-out';
+  readonly phase: 'idle' | 'collecting' | 'sending' | 'signed-out';
   /** The rows that this flush still has to send; the first of them is in flight. */
   readonly pendingIds: readonly string[];
   /** The time of the next scheduled flush. */
@@ -29,7 +29,7 @@ export interface Outbox {
 }
 
 export const idleOutbox: Outbox = {
-  phase: 'still',
+  phase: 'idle',
   pendingIds: [],
   dueAtMs: undefined,
   notBeforeMs: 0,
@@ -40,8 +40,8 @@ export const idleOutbox: Outbox = {
 
 export type OutboxEvent =
   /** `insists`: the visitor requested it, which overrides the server's Retry-After. */
-  | { readonly type: 'round/asked'; readonly atMs: number; readonly insists?: boolean }
-  | { readonly type: 'time/come'; readonly atMs: number }
+  | { readonly type: 'flush/requested'; readonly atMs: number; readonly insists?: boolean }
+  | { readonly type: 'timer/due'; readonly atMs: number }
   /** `kind`: whether the row can wait for others of its kind. */
   | {
       readonly type: 'row/entered';
@@ -50,7 +50,7 @@ export type OutboxEvent =
     }
   | { readonly type: 'rows/found'; readonly rows: readonly OutboxItem[]; readonly atMs: number }
   | {
-      readonly type: 'row/answered';
+      readonly type: 'row/sent';
       readonly verdict: DeliveryVerdict;
       readonly atMs: number;
       readonly random: number;
@@ -59,10 +59,10 @@ export type OutboxEvent =
   | { readonly type: 'account/changed'; readonly atMs: number };
 
 export type OutboxEffect =
-  | { readonly type: 'rows/find' }
+  | { readonly type: 'rows/collect' }
   | { readonly type: 'row/send'; readonly id: string }
   | { readonly type: 'row/settle'; readonly id: string }
-  | { readonly type: 'row/set-aside'; readonly id: string }
+  | { readonly type: 'row/dead-letter'; readonly id: string }
   | { readonly type: 'row/count-try'; readonly id: string }
   /** Replaces the timer before. */
   | { readonly type: 'timer/set'; readonly atMs: number };
@@ -76,31 +76,31 @@ type EventOf<T extends OutboxEvent['type']> = Extract<OutboxEvent, { type: T }>;
 
 export function stepOutbox(state: Outbox, event: OutboxEvent): OutboxStep {
   switch (event.type) {
-    case 'round/asked':
-      return startRound(event.insists === true ? { ...state, notBeforeMs: 0 } : state, event.atMs);
-    case 'time/come':
-      return startRound({ ...state, dueAtMs: undefined }, event.atMs);
+    case 'flush/requested':
+      return startFlush(event.insists === true ? { ...state, notBeforeMs: 0 } : state, event.atMs);
+    case 'timer/due':
+      return startFlush({ ...state, dueAtMs: undefined }, event.atMs);
     case 'row/entered':
       return enter(state, event);
     case 'rows/found':
       return begin(state, event);
-    case 'row/answered':
+    case 'row/sent':
       return handleResponse(state, event);
     case 'account/changed':
-      return startRound(
-        state.phase === 'signed-out' ? { ...state, phase: 'still' } : state,
+      return startFlush(
+        state.phase === 'signed-out' ? { ...state, phase: 'idle' } : state,
         event.atMs,
       );
   }
 }
 
-function startRound(state: Outbox, atMs: number): OutboxStep {
+function startFlush(state: Outbox, atMs: number): OutboxStep {
   if (state.phase === 'signed-out') return quiet(state);
-  if (state.phase !== 'still') return quiet({ ...state, isRequested: true });
+  if (state.phase !== 'idle') return quiet({ ...state, isRequested: true });
   if (isNear(state.notBeforeMs, atMs)) return due(state, state.notBeforeMs);
   return {
-    state: { ...state, phase: 'looking', dueAtMs: undefined, isRequested: false },
-    effects: [{ type: 'rows/find' }],
+    state: { ...state, phase: 'collecting', dueAtMs: undefined, isRequested: false },
+    effects: [{ type: 'rows/collect' }],
   };
 }
 
@@ -136,29 +136,29 @@ function begin(state: Outbox, { rows, atMs }: EventOf<'rows/found'>): OutboxStep
 function next(state: Outbox, atMs: number): OutboxStep {
   const [id] = state.pendingIds;
   if (id !== undefined) return { state, effects: [{ type: 'row/send', id }] };
-  const ended = { ...state, phase: 'still', failures: 0 } as const;
-  return state.isRequested ? startRound(ended, atMs) : quiet(ended);
+  const ended = { ...state, phase: 'idle', failures: 0 } as const;
+  return state.isRequested ? startFlush(ended, atMs) : quiet(ended);
 }
 
-function handleResponse(state: Outbox, event: EventOf<'row/answered'>): OutboxStep {
+function handleResponse(state: Outbox, event: EventOf<'row/sent'>): OutboxStep {
   const [id, ...pendingIds] = state.pendingIds;
   if (state.phase !== 'sending' || id === undefined) return quiet(state);
   const { verdict, atMs } = event;
-  if (verdict === 'later') return fail(state, id, event);
+  if (verdict === 'retry') return fail(state, id, event);
   if (verdict === 'sign-in') {
     return quiet({ ...state, phase: 'signed-out', pendingIds: [], isRequested: false });
   }
   const rest = next({ ...state, pendingIds }, atMs);
-  const done = verdict === 'taken' ? 'row/settle' : 'row/set-aside';
+  const done = verdict === 'accepted' ? 'row/settle' : 'row/dead-letter';
   return { state: rest.state, effects: [{ type: done, id }, ...rest.effects] };
 }
 
-function fail(state: Outbox, id: string, event: EventOf<'row/answered'>): OutboxStep {
+function fail(state: Outbox, id: string, event: EventOf<'row/sent'>): OutboxStep {
   const { atMs, random, retryAfterS = 0 } = event;
   const failures = state.failures + 1;
   const silenceMs = Math.min(MAX_RETRY_AFTER_MS, retryAfterS * 1000);
   const notBeforeMs = silenceMs > 0 ? atMs + silenceMs : 0;
-  const idle = { ...state, phase: 'still', pendingIds: [], isRequested: false } as const;
+  const idle = { ...state, phase: 'idle', pendingIds: [], isRequested: false } as const;
   const waited = due(
     { ...idle, failures, notBeforeMs, dueAtMs: undefined },
     Math.max(notBeforeMs, atMs + backoffMs(failures, random)),

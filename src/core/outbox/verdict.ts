@@ -1,5 +1,5 @@
 /** The outcome for a row that was sent. */
-export type DeliveryVerdict = 'taken' | 'later' | 'sign-in' | 'never';
+export type DeliveryVerdict = 'accepted' | 'retry' | 'sign-in' | 'rejected';
 
 export interface Reply {
   /** Undefined means no response at all. */
@@ -11,7 +11,7 @@ export interface Reply {
 const passing = new Set([408, 425, 429]);
 
 export function verdictOf({ status, isOwn }: Reply): DeliveryVerdict {
-  if (status === undefined || !isOwn || status >= 500 || passing.has(status)) return 'later';
+  if (status === undefined || !isOwn || status >= 500 || passing.has(status)) return 'retry';
   if (status === 401) return 'sign-in';
-  return status >= 400 ? 'never' : 'taken';
+  return status >= 400 ? 'rejected' : 'accepted';
 }

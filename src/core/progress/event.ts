@@ -51,7 +51,7 @@ export type ProgressEffect =
   | { readonly type: 'report/warn'; readonly warning: UnknownTarget }
   /** The track is locked: report that, and show where its password is entered. */
   | { readonly type: 'password/ask'; readonly track: string }
-  | { readonly type: 'undo/keep'; readonly undoableReset: UndoableReset }
+  | { readonly type: 'undo/save'; readonly undoableReset: UndoableReset }
   | { readonly type: 'undo/drop' };
 
 export interface UnknownTarget {

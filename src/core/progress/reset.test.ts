@@ -28,7 +28,7 @@ test('[PR23] a reset opens a new epoch and replaces what is stored, and asks for
   expect(played(story, [reset], before)).toEqual({
     state: { ...initialProgress(story), epoch: 1 },
     effects: [
-      { type: 'undo/keep', undoableReset },
+      { type: 'undo/save', undoableReset },
       { type: 'progress/replace' },
       { type: 'page/reload' },
     ],

@@ -14,7 +14,7 @@ export function resetProgress(story: Story, previous: Progress, atMs: number): O
       ...(previous.isEpochOwn === true ? { isEpochOwn: true } : {}),
     },
     effects: [
-      { type: 'undo/keep', undoableReset: { previous, untilMs: atMs + UNDO_MS } },
+      { type: 'undo/save', undoableReset: { previous, untilMs: atMs + UNDO_MS } },
       { type: 'progress/replace' },
       { type: 'page/reload' },
     ],

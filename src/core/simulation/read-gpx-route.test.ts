@@ -99,8 +99,8 @@ test('[RP6] a route that cannot be walked is rejected with its reason', () => {
     'gpx/unreadable',
     'gpx/unreadable',
     'gpx/unreadable',
-    'gpx/no-way',
-    'gpx/no-way',
+    'gpx/no-route',
+    'gpx/no-route',
   ]);
 });
 

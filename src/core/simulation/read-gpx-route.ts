@@ -10,7 +10,7 @@ export type GpxError =
   /** The file is no GPX, or it declares what a recording never does. */
   | 'gpx/unreadable'
   /** The file has fewer than two places that are apart. */
-  | 'gpx/no-way';
+  | 'gpx/no-route';
 
 export type GpxResult =
   | { readonly ok: true; readonly route: Route }
@@ -26,7 +26,7 @@ export function readGpxRoute(text: string): GpxResult {
     const route = routeOf(list.flatMap(placed));
     if (route && route.lengthM > 0) return { ok: true, route };
   }
-  return { ok: false, error: 'gpx/no-way' };
+  return { ok: false, error: 'gpx/no-route' };
 }
 
 function byPreference({ segments, routes, waypoints }: GpxPoints) {

@@ -26,7 +26,7 @@ export type BlockRead =
   /** The block is a header, a note or a style. */
   | { readonly kind: 'nothing' }
   | {
-      readonly kind: 'fault';
+      readonly kind: 'error';
       readonly error: 'no-times' | 'times-unreadable';
       readonly lineNumber: number;
     };
@@ -66,11 +66,11 @@ export function readBlock({ lines, lineNumber }: Block): BlockRead {
   if (at === -1) {
     return header.test(first)
       ? { kind: 'nothing' }
-      : { kind: 'fault', error: 'no-times', lineNumber };
+      : { kind: 'error', error: 'no-times', lineNumber };
   }
   const times = readTimes(lines[at] ?? '');
   if (times === undefined) {
-    return { kind: 'fault', error: 'times-unreadable', lineNumber: lineNumber + at };
+    return { kind: 'error', error: 'times-unreadable', lineNumber: lineNumber + at };
   }
   const { startS, endS } = times;
   const spoken = spokenIn(lines.slice(at + 1).join(' '));

@@ -40,7 +40,7 @@ export function readTranscript(text: string): TranscriptRead {
   const cues: Cue[] = [];
   for (const block of blocksOf(bare)) {
     const read = readBlock(block);
-    if (read.kind === 'fault') return failedAtLine(read.error, read.lineNumber);
+    if (read.kind === 'error') return failedAtLine(read.error, read.lineNumber);
     if (read.kind === 'nothing') continue;
     if (read.cues.some(isTooLong)) return failedAtLine('too-long', block.lineNumber);
     cues.push(...read.cues);

@@ -44,12 +44,12 @@ test('[UP4] nothing takes over without consent, and consent asks once', () => {
     after(waiting, pageShown, began, ended, pageShown).effects,
     after(accepted).effects,
     after(waiting, accepted, accepted).effects,
-  ]).toEqual([[], [], ['worker/take-over']]);
+  ]).toEqual([[], [], ['worker/activate']]);
 });
 
 test('[UP5] the page that consented loads itself anew once the release has taken over', () => {
   expect(after(waiting, accepted, changed, changed).effects).toEqual([
-    'worker/take-over',
+    'worker/activate',
     'page/reload',
   ]);
   expect(after(waiting, accepted, changed).state).toEqual(noUpdate);
@@ -77,7 +77,7 @@ test('[UP7] the first worker that cares for a page is no update', () => {
 test('[UP8] a rejected activation names its reason, and can be requested again', () => {
   expect(after(waiting, accepted, rejected)).toEqual({
     state: { ...noUpdate, release: 'waiting', isOffered: true, hindrance: 'walk' },
-    effects: ['worker/take-over'],
+    effects: ['worker/activate'],
   });
   expect(after(waiting, accepted, rejected, accepted).effects).toHaveLength(2);
   expect(after(waiting, rejected).state.hindrance).toBeUndefined();

@@ -2,7 +2,7 @@ import type { Hindrance } from './hindrance.ts';
 
 export interface UpdateState {
   /** 'left-behind': another page has activated the new release. */
-  readonly release: 'current' | 'waiting' | 'taking-over' | 'left-behind';
+  readonly release: 'current' | 'waiting' | 'activating' | 'left-behind';
   readonly isOffered: boolean;
   readonly hindrance: Hindrance | undefined;
   readonly isSounding: boolean;
@@ -20,7 +20,7 @@ export type UpdateEvent =
   | { readonly type: 'offer/accepted' }
   | { readonly type: 'offer/declined' };
 
-export type UpdateEffect = { readonly type: 'worker/take-over' } | { readonly type: 'page/reload' };
+export type UpdateEffect = { readonly type: 'worker/activate' } | { readonly type: 'page/reload' };
 
 export interface UpdateStep {
   readonly state: UpdateState;
@@ -45,7 +45,7 @@ export function stepUpdate(state: UpdateState, event: UpdateEvent): UpdateStep {
     case 'release/changed':
       return changed(state, event.wasCared);
     case 'release/refused':
-      if (state.release !== 'taking-over') return unchanged(state);
+      if (state.release !== 'activating') return unchanged(state);
       return unchanged({ ...state, release: 'waiting', isOffered: true, hindrance: event.by });
     case 'sound/began':
       return unchanged({ ...state, isSounding: true, isOffered: false });
@@ -72,7 +72,7 @@ function offered(state: UpdateState): UpdateStep {
 
 /** [UP5] [UP6] [UP7] */
 function changed(state: UpdateState, wasCared: boolean): UpdateStep {
-  if (state.release === 'taking-over') {
+  if (state.release === 'activating') {
     return unchanged({ ...state, release: 'current', isOffered: false }, { type: 'page/reload' });
   }
   return wasCared ? offered({ ...state, release: 'left-behind' }) : unchanged(state);
@@ -85,7 +85,7 @@ function accepted(state: UpdateState): UpdateStep {
   }
   if (state.release !== 'waiting') return unchanged(state);
   return unchanged(
-    { ...state, release: 'taking-over', hindrance: undefined },
-    { type: 'worker/take-over' },
+    { ...state, release: 'activating', hindrance: undefined },
+    { type: 'worker/activate' },
   );
 }

@@ -16,7 +16,7 @@ export type Reception =
 export type ReceptionEvent =
   | { readonly type: 'fix'; readonly fix: Fix }
   | {
-      readonly type: 'fault';
+      readonly type: 'error';
       readonly error: 'unavailable' | 'timeout' | 'denied' | 'unsupported';
     }
   /** No fix came for long, and a request got no response. */

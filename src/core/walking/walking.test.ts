@@ -123,8 +123,8 @@ const fixed = (northM: number, atS: number, accuracyM = 5): ReceptionEvent => ({
   type: 'fix',
   fix: aFix(northM, atS, { accuracyM }),
 });
-const errorEvent = (kind: Extract<ReceptionEvent, { type: 'fault' }>['error']): ReceptionEvent => ({
-  type: 'fault',
+const errorEvent = (kind: Extract<ReceptionEvent, { type: 'error' }>['error']): ReceptionEvent => ({
+  type: 'error',
   error: kind,
 });
 const kindsAfter = (events: readonly ReceptionEvent[]) => {

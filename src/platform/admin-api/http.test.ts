@@ -46,7 +46,7 @@ test('a response is read by the contract, and an error keeps its code', async ()
     {
       ok: false,
       error: {
-        kind: 'admin/refused',
+        kind: 'admin/rejected',
         status: 400,
         code: 'request/invalid',
         field: 'limit',

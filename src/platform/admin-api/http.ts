@@ -86,7 +86,7 @@ function addressOf({ path }: Call, { params = {}, query = {} }: Given): string {
 
 function adminResultOf(call: Call, reply: HttpReply): AdminResult<unknown> {
   if (reply.kind === 'offline') return adminFailure({ kind: 'admin/offline' });
-  if (!reply.isOk) return adminFailure({ kind: 'admin/refused', ...rejectionIn(reply) });
+  if (!reply.isOk) return adminFailure({ kind: 'admin/rejected', ...rejectionIn(reply) });
   const read = z.safeParse(call.answer, reply.body);
   return read.success ? { ok: true, value: read.data } : adminFailure({ kind: 'admin/unreadable' });
 }

@@ -5,7 +5,7 @@ import type { Rejection } from '../server-api/port.ts';
 export type AdminError =
   | { readonly kind: 'admin/offline' }
   | { readonly kind: 'admin/unreadable' }
-  | ({ readonly kind: 'admin/refused' } & Rejection);
+  | ({ readonly kind: 'admin/rejected' } & Rejection);
 
 export type AdminResult<T> =
   | { readonly ok: true; readonly value: T }

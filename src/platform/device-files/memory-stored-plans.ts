@@ -19,7 +19,7 @@ export function memoryStoredPlans(options: MemoryPlansOptions): StoredPlansPort 
     if (picture.size > maxBytes) return 'plan/too-large';
     if (isRefusing) return 'storage/refused';
     stored.set(keyOf(planKey), { planKey, plan: { picture, size } });
-    return 'kept';
+    return 'stored';
   };
   return {
     readPlan(planKey) {

@@ -32,7 +32,7 @@ export interface StoredPlan {
 }
 
 export type StorePlanResult =
-  | 'kept'
+  | 'stored'
   /** It did not arrive, or is no picture. */
   | 'plan/unreached'
   | 'plan/too-large'

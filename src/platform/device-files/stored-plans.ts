@@ -38,7 +38,7 @@ export function storedPlans({ rows, scope, fetch, nowMs }: StoredPlansOptions): 
         await makeSpace(rows, MAX_STORED_BYTES - picture.size, keyOf(planKey));
         const row = { userId, scope, address, keptAtMs: nowMs(), picture };
         await rows.put(keyOf(planKey), size ? { ...row, size } : row);
-        return 'kept';
+        return 'stored';
       } catch {
         return 'storage/refused';
       }

@@ -15,7 +15,7 @@ export function memoryInstallation(first: InstallMethod = 'none'): MemoryInstall
     method: method.get,
     subscribe: method.subscribe,
     promptInstall() {
-      if (method.get() !== 'question') return;
+      if (method.get() !== 'prompt') return;
       promptCount += 1;
       method.set('none');
     },

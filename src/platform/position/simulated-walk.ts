@@ -92,7 +92,7 @@ export function shownOf({
   isHeld,
 }: SimulatedWalk): SimulationState {
   const base = { settings, isHeld, second: walkerState.second, dropout: walkerState.dropout?.kind };
-  if (!timedRoute) return { ...base, phase: 'no-way', lengthM: 0, atM: 0, isTimed: false };
+  if (!timedRoute) return { ...base, phase: 'no-route', lengthM: 0, atM: 0, isTimed: false };
   const resting = isOver(timedRoute.timetable, walkerState) ? 'over' : 'paused';
   return {
     ...base,

@@ -107,7 +107,7 @@ test('without a way nothing is walked', () => {
   simulation.jumpTo(5);
   clock.advance(5000);
   expect(simulation.state()).toEqual({
-    phase: 'no-way',
+    phase: 'no-route',
     settings: DEFAULT_SIMULATION,
     lengthM: 0,
     atM: 0,

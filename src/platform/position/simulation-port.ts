@@ -3,8 +3,8 @@ import type { Route } from '../../core/simulation/route.ts';
 import type { PositionPort } from './port.ts';
 
 export interface SimulationState {
-  /** 'no-way': there is no route yet. */
-  readonly phase: 'no-way' | 'paused' | 'walking' | 'over';
+  /** 'no-route': there is no route yet. */
+  readonly phase: 'no-route' | 'paused' | 'walking' | 'over';
   readonly settings: SimulationSettings;
   readonly lengthM: number;
   /** How far along the route the visitor is. */

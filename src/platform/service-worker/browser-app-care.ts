@@ -42,7 +42,7 @@ export async function queryApp(
     'app/is',
     CHECK_TIMEOUT_MS,
   );
-  if (!report) return { kind: 'no-answer' };
+  if (!report) return { kind: 'no-response' };
   return { kind: 'told', files: report.files, missing: report.missing };
 }
 

@@ -10,7 +10,7 @@ const CALLBACK_TIMEOUT_MS = 2000;
 type Callback = () => unknown;
 
 const waiting: Callback[] = [];
-let phase: 'new' | 'standing' | 'rested' = 'new';
+let phase: 'new' | 'waiting' | 'done' = 'new';
 let tapEnds: ReturnType<typeof setTimeout> | undefined;
 let endPendingWork: (() => void) | undefined;
 
@@ -20,19 +20,19 @@ let endPendingWork: (() => void) | undefined;
  * Later every callback runs at once.
  */
 export function afterHydration(callback: Callback): void {
-  if (phase === 'rested') {
+  if (phase === 'done') {
     callback();
     return;
   }
   waiting.push(callback);
-  if (phase === 'standing') return;
-  phase = 'standing';
+  if (phase === 'waiting') return;
+  phase = 'waiting';
   endPendingWork = beginWork();
   addEventListener('pointerdown', noteTap, { capture: true, passive: true });
   setTimeout(beginNext, SHOWN_FOR_MS);
 }
 
-export const isAfterHydration = () => phase === 'rested';
+export const isAfterHydration = () => phase === 'done';
 
 function noteTap(): void {
   clearTimeout(tapEnds);
@@ -46,7 +46,7 @@ function beginNext(): void {
   }
   const callback = waiting.shift();
   if (!callback) {
-    phase = 'rested';
+    phase = 'done';
     endPendingWork?.();
     removeEventListener('pointerdown', noteTap, { capture: true });
     return;

@@ -65,11 +65,11 @@ function InstallButton({ context }: { readonly context: InstallContext }) {
         type="button"
         className="button button-quiet"
         onClick={() => {
-          if (method === 'question') installation.promptInstall();
+          if (method === 'prompt') installation.promptInstall();
           else setOpen(true);
         }}
       >
-        {method === 'question' ? texts.install : texts.showSteps}
+        {method === 'prompt' ? texts.install : texts.showSteps}
       </button>
       <InstallSteps
         method={method}

@@ -18,7 +18,7 @@ const RANK = 2;
 export function InstallOfferBanner({ context: { languageCode, brand }, offer }: InstallOfferProps) {
   const { isOffered, areStepsShown, method } = useSyncExternalStore(offer.subscribe, offer.state);
   const texts = installTexts(languageCode);
-  const isPrompt = method === 'question';
+  const isPrompt = method === 'prompt';
   return (
     <>
       {createPortal(

@@ -14,7 +14,7 @@ const { tracks } = aWalk('demo').withTrack({}).withTrack({ radio: 875 }).build()
 const [station, radio] = tracks;
 
 /** A player controlled by the test, and the page around it. */
-function aPage(method: InstallMethod = 'question', offerHistory = memoryInstallOfferHistory()) {
+function aPage(method: InstallMethod = 'prompt', offerHistory = memoryInstallOfferHistory()) {
   const state = signal<PlayerState>(idlePlayerState(station, 2));
   const happen = (change: Partial<PlayerState>) => {
     state.set({ ...state.get(), ...change });
@@ -85,7 +85,7 @@ test('who said no on an earlier page hears nothing of it again', () => {
   const first = aPage();
   first.hearStation();
   first.offer.send({ type: 'offer/declined' });
-  const later = aPage('question', first.offerHistory);
+  const later = aPage('prompt', first.offerHistory);
   later.hearStation();
   expect(later.offer.state().isOffered).toBe(false);
 });

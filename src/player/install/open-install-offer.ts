@@ -47,16 +47,16 @@ export function openInstallOffer(ports: InstallOfferPorts): InstallOffer {
   }
   function perform(effect: InstallEffect): void {
     switch (effect.type) {
-      case 'memory/keep':
+      case 'history/store':
         offerHistory.writeHistory(effect.offerHistory);
         return;
-      case 'browser/ask':
+      case 'browser/prompt':
         installation.promptInstall();
         return;
       case 'timer/set':
         callOff?.();
         callOff = clock.at(clock.nowMs() + OFFER_DELAY_MS, () => {
-          send({ type: 'moment/passed' });
+          send({ type: 'delay/passed' });
         });
     }
   }
@@ -71,7 +71,7 @@ export function openInstallOffer(ports: InstallOfferPorts): InstallOffer {
           if (isAtStation(player.state())) send({ type: 'station/finished' });
         }),
         installation.subscribe(() => {
-          send({ type: 'way/changed', method: installation.method() });
+          send({ type: 'method/changed', method: installation.method() });
         }),
         () => callOff?.(),
       ];

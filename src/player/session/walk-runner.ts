@@ -184,7 +184,7 @@ function effectHandler(
       case 'password/ask':
         commands.emit(effect);
         return;
-      case 'undo/keep':
+      case 'undo/save':
         ports.undo.writeText(story.slug, encodeUndoableReset(effect.undoableReset));
         return;
       case 'undo/drop':

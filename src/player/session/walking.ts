@@ -39,9 +39,9 @@ export interface WalkingState {
 }
 
 /**
- * The overlay on the page: none, the dialog of station choices ('ways'), or the dark pocket view.
+ * The overlay on the page: none, the dialog of station choices ('stations'), or the dark pocket view.
  */
-export type WalkingView = 'none' | 'ways' | 'pocket';
+export type WalkingView = 'none' | 'stations' | 'pocket';
 
 /** A visitor on their way: stations begin where they stand, if they allow it. Outside of React. */
 export interface Walking {

@@ -62,7 +62,7 @@ function textOf(result: GpxResult, file: File, { texts, length }: SimulationLabe
   const errors = {
     'gpx/too-large': texts.gpxTooLarge,
     'gpx/unreadable': texts.gpxUnreadable,
-    'gpx/no-way': texts.gpxNoRoute,
+    'gpx/no-route': texts.gpxNoRoute,
   } as const;
   return errors[result.error];
 }

@@ -52,21 +52,21 @@ export function openOutboxFlush<P extends Posted>(
   }
   async function perform(effect: OutboxEffect): Promise<void> {
     switch (effect.type) {
-      case 'rows/find':
+      case 'rows/collect':
         running = ports.locks
           .withLock(SYNC_LOCK, runFlush)
           .catch(endBroken)
           .then(() => onState(outbox, true));
         return;
       case 'timer/set':
-        timer.set(effect.atMs, () => void dispatch({ type: 'time/come', atMs: clock.nowMs() }));
+        timer.set(effect.atMs, () => void dispatch({ type: 'timer/due', atMs: clock.nowMs() }));
         return;
       case 'row/send':
         // The flush sends it: it holds the lock, and one row is under way at a time.
         nextId = effect.id;
         return;
       case 'row/settle':
-      case 'row/set-aside':
+      case 'row/dead-letter':
       case 'row/count-try':
         await recordOutcome(effect.type, outgoingById.get(effect.id), ports);
     }
@@ -79,9 +79,9 @@ export function openOutboxFlush<P extends Posted>(
       nextId = undefined;
       const delivery = outgoing
         ? await transport.deliver(outgoing)
-        : ({ verdict: 'never' } as const);
+        : ({ verdict: 'rejected' } as const);
       const random = ports.random();
-      await dispatch({ type: 'row/answered', ...delivery, atMs: clock.nowMs(), random });
+      await dispatch({ type: 'row/sent', ...delivery, atMs: clock.nowMs(), random });
     }
   }
   /**
@@ -124,7 +124,7 @@ function oneTimer(clock: SyncPorts['clock']) {
 
 /** Records an outcome in the outbox row; a mere request has none. */
 async function recordOutcome(
-  became: 'row/settle' | 'row/set-aside' | 'row/count-try',
+  became: 'row/settle' | 'row/dead-letter' | 'row/count-try',
   outgoing: Posted | undefined,
   { outbox, report }: SyncPorts,
 ): Promise<void> {
@@ -132,7 +132,7 @@ async function recordOutcome(
   if (row === undefined) return;
   if (became === 'row/settle') await outbox.removeAcceptedRows(row);
   if (became === 'row/count-try') await outbox.updateRow({ ...row, tries: row.tries + 1 });
-  if (became !== 'row/set-aside') return;
+  if (became !== 'row/dead-letter') return;
   report.warn('sync/set-aside', { walk: row.walk });
   await outbox.updateRow({ ...row, isSetAside: true });
 }

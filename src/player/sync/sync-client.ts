@@ -60,21 +60,22 @@ async function deliver(
 ): Promise<Delivery> {
   const { account, api } = ports;
   const progress = contentsOf(outgoing, ports);
-  if (progress === undefined) return { verdict: 'never' };
+  if (progress === undefined) return { verdict: 'rejected' };
   if (state.reached !== 'ours') state.reached = await api.reach();
-  if (state.reached !== 'ours') return { verdict: 'later' };
+  if (state.reached !== 'ours') return { verdict: 'retry' };
   const token = account.token();
   if (token === undefined) return { verdict: 'sign-in' };
   // This check follows the token in the same task: a user who has just signed in sends nothing of
   // another's.
-  if (account.state()?.userId !== outgoing.userId) return { verdict: 'later' };
+  if (account.state()?.userId !== outgoing.userId) return { verdict: 'retry' };
   const response = await sendProgress(outgoing, progress, token, ports, state);
   const replyVerdict = verdictOf(response);
   // A verdict about an earlier token does not apply to the one that has come since.
-  const verdict = replyVerdict === 'sign-in' && account.token() !== token ? 'later' : replyVerdict;
-  if (verdict === 'later') state.reached = 'none';
+  const verdict = replyVerdict === 'sign-in' && account.token() !== token ? 'retry' : replyVerdict;
+  if (verdict === 'retry') state.reached = 'none';
   else state.wanted.delete(outgoing.walk);
-  if (verdict === 'taken' && response.progress) receive(outgoing, response.progress, ports, state);
+  if (verdict === 'accepted' && response.progress)
+    receive(outgoing, response.progress, ports, state);
   const { retryAfterS } = response;
   return { verdict, ...(retryAfterS === undefined ? {} : { retryAfterS }) };
 }
@@ -92,7 +93,7 @@ async function sendProgress(
   const { api, account } = ports;
   if (progress.isEpochOwn !== true) return api.putProgress(outgoing.walk, progress, token);
   const epochResponse = await api.putProgress(outgoing.walk, nothingEarned, token);
-  if (verdictOf(epochResponse) !== 'taken' || !epochResponse.progress) return epochResponse;
+  if (verdictOf(epochResponse) !== 'accepted' || !epochResponse.progress) return epochResponse;
   if (account.state()?.userId !== outgoing.userId) return { status: undefined, isOwn: false };
   receive(outgoing, epochResponse.progress, ports, state);
   // What was recorded before the response came is not of that epoch yet.

@@ -24,15 +24,15 @@ export function openSync(ports: SyncPorts): Sync {
   // Counted events have flushes of their own: they wait for no sign-in, and delay no progress.
   const eventFlush = openOutboxFlush(ports, openEventTransport(ports), () => Promise.resolve());
   const requestFlush = (which: OutboxFlush, insists = false) =>
-    which.dispatch({ type: 'round/asked', atMs: clock.nowMs(), insists });
-  const requestRound = (insists = false) => requestFlush(progressFlush, insists);
+    which.dispatch({ type: 'flush/requested', atMs: clock.nowMs(), insists });
+  const flushProgress = (insists = false) => requestFlush(progressFlush, insists);
   return {
     state: counts.state,
     subscribe: counts.subscribe,
     open() {
       void requestFlush(eventFlush);
       const flushBoth = async () => {
-        await requestRound();
+        await flushProgress();
         await requestFlush(eventFlush);
       };
       return listen(ports, syncClient, [progressFlush, eventFlush], flushBoth);
@@ -44,14 +44,14 @@ export function openSync(ports: SyncPorts): Sync {
     },
     async pullWalks(walks) {
       syncClient.requestWalks(walks);
-      await requestRound();
+      await flushProgress();
       await progressFlush.settled();
     },
     async sendNow() {
       for (const row of (await outbox.readRows('progress')) ?? []) {
         if (row.isSetAside) await outbox.updateRow({ ...row, isSetAside: false });
       }
-      await requestRound(true);
+      await flushProgress(true);
       await progressFlush.settled();
       await requestFlush(eventFlush, true);
     },
@@ -82,12 +82,12 @@ function listen(
   { pageLife, account, openWalks, clock }: SyncPorts,
   syncClient: ReturnType<typeof openSyncClient>,
   [progressFlush, eventFlush]: readonly [OutboxFlush, OutboxFlush],
-  requestRound: () => Promise<void>,
+  flushProgress: () => Promise<void>,
 ): () => void {
   /** Another device may have gone on meanwhile. */
   const requestAll = () => {
     syncClient.requestWalks(openWalks.keys());
-    void requestRound();
+    void flushProgress();
   };
   /** A hidden page polls nothing: showing it again polls at once. */
   let isSeen = true;
@@ -110,7 +110,7 @@ function listen(
     }),
     pageLife.onHide(() => {
       isSeen = false;
-      void requestRound();
+      void flushProgress();
     }),
     account.subscribe(() => {
       syncClient.forgetUser();

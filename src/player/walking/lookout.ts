@@ -53,7 +53,7 @@ export function openLookout({ position, clock, zones, ...needs }: LookoutNeeds):
   }
   function fail(error: PositionError): void {
     if (error === 'position/denied' || error === 'position/unsupported') stop();
-    needs.onReceptionError({ type: 'fault', error: receptionErrors[error] });
+    needs.onReceptionError({ type: 'error', error: receptionErrors[error] });
   }
   function watchPrecisely(): void {
     timer.set(SILENCE_MS, () => void locateOnce());

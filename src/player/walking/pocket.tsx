@@ -30,7 +30,7 @@ export function Pocket(props: WalkingProps) {
   const dialog = useShownModal();
   const texts = walkingTexts(walkContext);
   const open = () => {
-    walking.setView(walking.state().missed.length > 0 ? 'ways' : 'none');
+    walking.setView(walking.state().missed.length > 0 ? 'stations' : 'none');
   };
   const { isHolding, handlers } = useHold(HOLD_MS, open);
   return createPortal(

@@ -22,7 +22,7 @@ export function StationChoicesDialog(props: WalkingProps) {
     <Dialog
       title={texts.title}
       closeLabel={texts.close}
-      isOpen={view === 'ways'}
+      isOpen={view === 'stations'}
       onClose={() => {
         walking.setView('none');
       }}

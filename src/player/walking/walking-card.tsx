@@ -38,7 +38,7 @@ function StationChoicesButton({
       type="button"
       className="button button-quiet"
       onClick={() => {
-        walking.setView('ways');
+        walking.setView('stations');
       }}
     >
       {label ?? walkingTexts(walkContext).iAmHere}

@@ -27,14 +27,17 @@ test('nothing is said before anything was allowed', () => {
 });
 
 test('where all is well it says how well, and leads to the ways', () => {
-  expect(walkingMessageOf({})).toEqual({ text: 'Standort auf etwa 10 m genau.', action: 'ways' });
+  expect(walkingMessageOf({})).toEqual({
+    text: 'Standort auf etwa 10 m genau.',
+    action: 'stations',
+  });
 });
 
 test('who arrives is told so before anything else', () => {
   const [track] = station;
   expect(track && walkingMessageOf({ arrival: { track, how: 'plays' }, missed: station })).toEqual({
     text: 'Sie sind da: turm',
-    action: 'ways',
+    action: 'stations',
   });
   expect(track && walkingMessageOf({ arrival: { track, how: 'waits' } })).toEqual({
     text: 'Sie sind da: turm. Die Station wartet.',
@@ -46,7 +49,7 @@ test('who arrives is told so before anything else', () => {
 test('where no station is left to start, open puzzles are the way on', () => {
   const restingWith = (count: number) =>
     walkingMessage({ ...watching, phase: 'resting' }, texts, ({ slug }) => slug, count);
-  expect(restingWith(0)).toEqual({ text: texts.resting, action: 'ways' });
+  expect(restingWith(0)).toEqual({ text: texts.resting, action: 'stations' });
   expect(restingWith(2)).toEqual({
     text: 'Gerade startet keine Station automatisch. 2 Rätsel sind offen.',
     action: 'puzzles',
@@ -56,7 +59,7 @@ test('where no station is left to start, open puzzles are the way on', () => {
 test('what was missed is counted, also where nobody is watched any more', () => {
   expect(walkingMessageOf({ phase: 'off', missed: station })).toEqual({
     text: 'Eine Station verpasst',
-    action: 'ways',
+    action: 'stations',
   });
 });
 

@@ -3,7 +3,13 @@ import type { WalkingState } from '../session/walking.ts';
 import type { WalkingTexts } from './walking-tools.ts';
 
 /** The one action that a message offers. */
-export type WalkingAction = 'hear' | 'play-anyway' | 'resume' | 'i-am-here' | 'ways' | 'puzzles';
+export type WalkingAction =
+  | 'hear'
+  | 'play-anyway'
+  | 'resume'
+  | 'i-am-here'
+  | 'stations'
+  | 'puzzles';
 
 export interface WalkingMessage {
   readonly text: string;
@@ -30,15 +36,15 @@ export function walkingMessage(
   if (arrival?.how === 'waits') {
     return { text: texts.hereWaits(nameOf(arrival.track)), action: 'hear', track: arrival.track };
   }
-  if (arrival) return { text: texts.here(nameOf(arrival.track)), action: 'ways' };
-  if (missed.length > 0) return { text: texts.missedCount(missed.length), action: 'ways' };
+  if (arrival) return { text: texts.here(nameOf(arrival.track)), action: 'stations' };
+  if (missed.length > 0) return { text: texts.missedCount(missed.length), action: 'stations' };
   switch (state.phase) {
     case 'off':
       return undefined;
     case 'asleep':
       return { text: texts.asleep, action: 'resume' };
     case 'resting':
-      if (puzzleCount === 0) return { text: texts.resting, action: 'ways' };
+      if (puzzleCount === 0) return { text: texts.resting, action: 'stations' };
       return { text: texts.restingPuzzles(puzzleCount), action: 'puzzles' };
     case 'watching':
       return receptionMessage(state, texts);
@@ -53,6 +59,6 @@ export function receptionMessage(
   const { kind } = reception;
   const isMeasured = kind === 'good' || kind === 'weak';
   const text = isMeasured ? texts[kind](aboutM(reception.accuracyM)) : texts[kind];
-  if (kind === 'good') return { text, action: 'ways' };
+  if (kind === 'good') return { text, action: 'stations' };
   return maybeAt ? { text, action: 'play-anyway', track: maybeAt } : { text, action: 'i-am-here' };
 }

@@ -90,7 +90,7 @@ function actionFor(
     if (track) playAtStation(props, track);
   };
   const showStationChoices = () => {
-    walking.setView('ways');
+    walking.setView('stations');
   };
   switch (action) {
     case 'hear':
@@ -104,7 +104,7 @@ function actionFor(
       return { label: texts.resume, onPress: walking.allow };
     case 'i-am-here':
       return { label: texts.iAmHere, onPress: showStationChoices };
-    case 'ways':
+    case 'stations':
       return { label: texts.stationChoices, onPress: showStationChoices };
     case 'puzzles':
       return {

@@ -29,7 +29,7 @@ export function openAppUpdate({ worker, walksOpenHere, reload }: AppUpdatePorts)
       case 'page/reload':
         reload();
         return;
-      case 'worker/take-over':
+      case 'worker/activate':
         worker.activateUpdate(walksOpenHere());
     }
   };

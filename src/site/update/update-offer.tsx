@@ -49,7 +49,7 @@ function UpdateControls({
   state: { release },
   texts,
 }: UpdateControlsProps & { readonly update: AppUpdate }) {
-  const isTaking = release === 'taking-over';
+  const isTaking = release === 'activating';
   return (
     <>
       <button

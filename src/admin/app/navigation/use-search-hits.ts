@@ -56,7 +56,7 @@ function valueOf<T>(adminQuery: AdminQuery<T>): T | undefined {
 }
 
 function queryErrorMessage(adminQuery: AdminQuery<unknown>): string | undefined {
-  if (adminQuery.phase === 'fault') return adminQuery.message;
+  if (adminQuery.phase === 'failed') return adminQuery.message;
   return adminQuery.phase === 'ready' ? adminQuery.staleMessage : undefined;
 }
 

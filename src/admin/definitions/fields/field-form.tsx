@@ -140,7 +140,7 @@ function fieldFormErrors(
   texts: FieldsTexts,
   languageCode: string,
 ): FieldFormErrors {
-  if (error?.kind !== 'admin/refused') return {};
+  if (error?.kind !== 'admin/rejected') return {};
   const named = (message: string) => withRequestId(message, error, languageCode);
   if (error.code === 'field/name-taken') return { name: named(texts.fieldNameTaken) };
   if (error.code === 'field/in-use') return { type: named(texts.fieldTypeStays) };

@@ -102,7 +102,7 @@ function languageErrorsOf(
 ): LanguageErrors {
   if (error === undefined) return {};
   const named = (own: string) => withRequestId(own, error, languageCode);
-  if (error.kind === 'admin/refused') {
+  if (error.kind === 'admin/rejected') {
     if (error.code === 'language/code-taken') return { code: named(texts.languageTaken) };
     if (error.field === 'code') return { code: named(texts.languageCodeWrong) };
     if (error.field === 'name') return { name: named(texts.nameMissing) };

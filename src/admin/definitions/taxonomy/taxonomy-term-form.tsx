@@ -106,10 +106,10 @@ function TaxonomyTermForm({ admin, title, onDone, work }: EditedTaxonomyTermForm
 }
 
 const isAbout = (error: AdminError | undefined, field: string): boolean =>
-  error?.kind === 'admin/refused' && error.field === field;
+  error?.kind === 'admin/rejected' && error.field === field;
 
 const isTaken = (error: AdminError | undefined): boolean =>
-  error?.kind === 'admin/refused' && error.code === 'filing/slug-taken';
+  error?.kind === 'admin/rejected' && error.code === 'filing/slug-taken';
 
 interface TaxonomyTermInputsProps {
   readonly texts: FieldsTexts;

@@ -66,7 +66,7 @@ function commandResultOf<T, Value>(
 ): CommandResult<Value> {
   if (result.ok) return { kind: 'done', value: read(result.value) };
   const { error } = result;
-  const isStale = error.kind === 'admin/refused' && STALE.includes(error.code ?? '');
+  const isStale = error.kind === 'admin/rejected' && STALE.includes(error.code ?? '');
   return isStale
     ? { kind: 'stale' }
     : { kind: 'failed', message: errorMessage(error, languageCode) };

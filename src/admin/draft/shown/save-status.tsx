@@ -37,10 +37,10 @@ export function SaveStatus(given: SaveStatusProps) {
 
 /** The phases that do not pass by themselves: they wait for the user or for the network. */
 const staysUnsaved = ({ phase }: DraftSaving) =>
-  phase === 'refused' || phase === 'failed' || phase === 'undecided';
+  phase === 'rejected' || phase === 'failed' || phase === 'undecided';
 
 function savingStatus(saving: DraftSaving, given: SaveStatusProps): Saving {
-  if (saving.phase === 'refused') {
+  if (saving.phase === 'rejected') {
     return { phase: 'failed', message: <RejectedFields {...given} {...saving} /> };
   }
   if (saving.phase !== 'failed' || saving.entityId === undefined) return saving;

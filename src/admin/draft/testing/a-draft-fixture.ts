@@ -53,9 +53,9 @@ export function aDraftFixture(first: DraftRead) {
     async save(entity, version, changes): Promise<SaveResult> {
       if (away.includes(entity.id)) return { kind: 'later', message: 'Kein Netz.' };
       if (version !== stands.elements[0]?.version) return { kind: 'conflict' };
-      if (isBarred) return { kind: 'refused', message: 'Kein Recht.' };
+      if (isBarred) return { kind: 'rejected', message: 'Kein Recht.' };
       const rejected = changes.find(({ value }) => missing.includes(value));
-      if (rejected) return { kind: 'refused', field: rejected.field, message: 'Fehlt.' };
+      if (rejected) return { kind: 'rejected', field: rejected.field, message: 'Fehlt.' };
       saves.push(changes);
       const known = stands.fields.map(({ field, value }) => [field, value] as const);
       const given = changes.map(({ field, value }) => [field, value] as const);

@@ -20,7 +20,7 @@ export function ChosenMedium({ admin, label, help, error, texts, sha256 }: Chose
   const isThere = query.phase === 'ready' && query.value.medium.sha256 === sha256;
   // The file and the field fail by requests of their own, with one reason.
   const isErrorShownAlready =
-    query.phase === 'fault' &&
+    query.phase === 'failed' &&
     error?.startsWith(errorSentence(query.error, admin.languageCode)) === true;
   return (
     <div role="group" aria-labelledby={id} className={styles['chosen']}>

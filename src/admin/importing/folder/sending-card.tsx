@@ -82,7 +82,7 @@ function LostFiles({ texts, folder }: Pick<SendingCardProps, 'texts' | 'folder'>
   const { pendingFiles, work } = folder;
   return [...pendingFiles].map(([path, on]) => {
     const file = work.chosen.files.get(path);
-    if (on.phase !== 'lost' || file === undefined) return null;
+    if (on.phase !== 'missing' || file === undefined) return null;
     const message =
       on.message === undefined ? texts.lost(path) : texts.lostWithReason(path, on.message);
     return (

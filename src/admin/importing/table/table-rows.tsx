@@ -169,7 +169,7 @@ function useTaking({ admin, draft, texts, onTaken }: TableRowsProps) {
   const { send, message, error, isSending } = useAdminMutation(admin, 'adminSaveParts', [
     'adminStories',
   ]);
-  const isRejected = error?.kind === 'admin/refused';
+  const isRejected = error?.kind === 'admin/rejected';
   const isConflict = isRejected && (error.code === 'edit/conflict' || error.code === 'slug/taken');
   const isLarge = isRejected && error.code === 'request/too-large';
   const own = isConflict ? texts.conflict : isLarge ? texts.tooLarge : undefined;

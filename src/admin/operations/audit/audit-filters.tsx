@@ -154,7 +154,7 @@ function WalkFilter({ admin, walkId, name, onChange }: WalkFilterProps) {
       onOpen={setOpen}
       onType={setTyped}
       status={
-        storiesQuery.phase === 'fault' ? storiesQuery.message : isFound ? count : messages.waiting
+        storiesQuery.phase === 'failed' ? storiesQuery.message : isFound ? count : messages.waiting
       }
       onChange={(chosen) => {
         onChange(chosen === '' ? undefined : chosen);

@@ -43,7 +43,7 @@ export function ArrivedBackup({ admin, read, arrived }: ArrivedBackupProps) {
       {drop.message !== undefined && <ErrorMessage message={drop.message} />}
       {error !== undefined && (
         <ErrorMessage
-          message={errorMessage({ kind: 'admin/refused', status: 400, code: error }, languageCode)}
+          message={errorMessage({ kind: 'admin/rejected', status: 400, code: error }, languageCode)}
         />
       )}
       {error === undefined && !isWorking(read) && (

@@ -35,7 +35,7 @@ export function JobProgress({ job, languageCode }: JobProgressProps) {
       </p>
     );
   }
-  const jobError = { kind: 'admin/refused', status: 400, code: job.error ?? '' } as const;
+  const jobError = { kind: 'admin/rejected', status: 400, code: job.error ?? '' } as const;
   const why = isNamed(job.error) ? ` ${errorMessage(jobError, languageCode)}` : '';
   return <p>{texts.failed[job.kind] + why}</p>;
 }

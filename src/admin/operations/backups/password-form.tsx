@@ -25,7 +25,7 @@ export function PasswordForm(given: PasswordFormProps) {
     // The typed password stays until it has succeeded: after a network error nobody types it twice.
     if (password !== '' && (await onSend(password))) setPassword('');
   };
-  const isWrong = error?.kind === 'admin/refused' && error.code === 'password/wrong';
+  const isWrong = error?.kind === 'admin/rejected' && error.code === 'password/wrong';
   return (
     <form
       className={styles['ask']}

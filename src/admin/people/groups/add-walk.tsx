@@ -54,7 +54,7 @@ export function AddWalk({ admin, texts, taken, onAdd }: AddWalkProps) {
         onClose={close}
         onType={setTyped}
         status={
-          storiesQuery.phase === 'fault' ? storiesQuery.message : found ? count : messages.waiting
+          storiesQuery.phase === 'failed' ? storiesQuery.message : found ? count : messages.waiting
         }
         options={others.map((story) => ({
           id: story.id,

@@ -24,7 +24,7 @@ export function GroupEditor({ context, id, onRemoved }: GroupEditorProps) {
   const texts = groupTexts(context.admin.languageCode);
   const query = useAdminQuery(context.admin, 'adminGroup', { params: { id } });
   const [hasSheet, setSheet] = useState(false);
-  if (query.phase === 'fault' && isMissing(query.error)) {
+  if (query.phase === 'failed' && isMissing(query.error)) {
     return <EmptyState title={texts.unknownGroup} text={texts.groupsText} />;
   }
   if (query.phase !== 'ready') return <QueryState query={query} />;

@@ -75,7 +75,7 @@ function AddMember({ admin, groupId }: AddMemberProps) {
     if (result.ok) setUsername('');
   };
   const { error } = add;
-  const isUnknown = error?.kind === 'admin/refused' && error.code === 'user/not-found';
+  const isUnknown = error?.kind === 'admin/rejected' && error.code === 'user/not-found';
   return (
     <form className={styles['row']} method="post" onSubmit={(event) => void submit(event)}>
       <TextField

@@ -10,7 +10,7 @@ const form = (overrides: Partial<NewUserForm>): NewUserForm => ({
 });
 const rejectedWith = (code: string, field?: string) =>
   ({
-    kind: 'admin/refused',
+    kind: 'admin/rejected',
     status: 400,
     code,
     requestId: '3f2a91bc-0000-4000-8000-000000000000',

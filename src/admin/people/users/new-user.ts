@@ -41,8 +41,8 @@ export function newUserErrors(
 ): NewUserErrors {
   const texts = peopleTexts(languageCode);
   const named = (message: string) => withRequestId(message, error, languageCode);
-  const code = error?.kind === 'admin/refused' ? error.code : undefined;
-  const field = error?.kind === 'admin/refused' ? error.field : undefined;
+  const code = error?.kind === 'admin/rejected' ? error.code : undefined;
+  const field = error?.kind === 'admin/rejected' ? error.field : undefined;
   const minLength = minLengthOf(form.role);
   const isShort = form.way === 'typed' && form.password.length < minLength;
   return {

@@ -24,7 +24,7 @@ interface UserPageProps {
 export function UserPage({ admin, params }: UserPageProps) {
   const texts = peopleTexts(admin.languageCode);
   const query = useAdminQuery(admin, 'adminUser', { params });
-  if (query.phase === 'fault' && isMissing(query.error)) {
+  if (query.phase === 'failed' && isMissing(query.error)) {
     return (
       <EmptyState title={texts.unknownUser} text={texts.usersText}>
         <a className="button" href={admin.navigation.to('userManager/userDetails')}>

@@ -60,7 +60,7 @@ export function OnSitePage({ admin, draft, stale, notesSaver, children }: OnSite
         {notesSavingMessage(notesSaving, saving, lastError, texts)}{' '}
         {opensAlone ? texts.opensAlone : texts.opensNot} {isAwake ? '' : texts.mayGoDark}
       </p>
-      {saving.phase === 'refused' && <SaveStatus {...{ admin, draft, notesSaver }} />}
+      {saving.phase === 'rejected' && <SaveStatus {...{ admin, draft, notesSaver }} />}
       {stale.staleMessage !== undefined && (
         <ErrorMessage
           message={`${texts.openedAlone} ${stale.staleMessage}`}
@@ -88,7 +88,7 @@ function notesSavingMessage(
   const waitingText = isStored ? texts.waiting : texts.waitingUnkept;
   if (lastError !== undefined) return `${waitingText(waiting)} ${lastError}`;
   // A rejected change is not sent as soon as the network is back: a message of its own says so.
-  const rejected = saving.phase === 'refused' ? countOf(saving.rejected) : 0;
+  const rejected = saving.phase === 'rejected' ? countOf(saving.rejected) : 0;
   return waiting > rejected ? waitingText(waiting - rejected) : '';
 }
 

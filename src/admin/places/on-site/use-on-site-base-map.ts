@@ -62,7 +62,7 @@ function useStoredPlan(admin: AdminContext, draft: WalkDraft, drawn: WalkBaseMap
   const isWanted = lookup !== undefined && source !== undefined && !isSettled;
   const how = useStoringPlan(admin, draft, address, isWanted ? source : undefined);
   const isOld = found !== undefined && (how === undefined || how === 'plan/unreached');
-  const planStorage: StorePlanResult | undefined = isOld ? 'kept' : how;
+  const planStorage: StorePlanResult | undefined = isOld ? 'stored' : how;
   return { isLookedUp: lookup !== undefined, shown: isOld ? found : undefined, planStorage };
 }
 
@@ -110,7 +110,7 @@ function useStoringPlan(
   const storyId = useDraftRead(draft).story.id;
   const { imageUrl: url, size } = source ?? {};
   const how = planKeeping?.address === address ? planKeeping?.how : undefined;
-  const isStored = how === 'kept';
+  const isStored = how === 'stored';
   useEffect(() => {
     if (address === undefined || url === undefined || isStored) return;
     let isOver = false;

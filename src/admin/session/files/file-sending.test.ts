@@ -72,7 +72,7 @@ test('one that fails goes on in the queue; one that was taken out of it is lost,
   of('a').onError('upload/offline');
   expect(phases()).toEqual({ a: { phase: 'sending', uploadId: 1 } });
   queue.removeUpload(1);
-  expect(phases()).toEqual({ a: { phase: 'lost' } });
+  expect(phases()).toEqual({ a: { phase: 'missing' } });
   sending.sendFiles([fileToSend('a')]);
   await settled();
   expect(phases()).toEqual({ a: { phase: 'sending', uploadId: 2 } });
@@ -86,7 +86,7 @@ test('where the network goes before its address is known, it says so and is foun
   of('a').onDone('a'.repeat(64));
   await settled();
   expect(phases()['a']).toEqual({
-    phase: 'lost',
+    phase: 'missing',
     message: expect.stringContaining('Netz') as string,
   });
   goOffline(false);

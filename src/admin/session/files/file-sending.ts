@@ -6,12 +6,12 @@ import { emitter } from '../../../lib/signal.ts';
 
 /** The progress of a file on its way into the library. */
 export type PendingFile =
-  | { readonly phase: 'asking' }
+  | { readonly phase: 'requesting' }
   /** Its row of the upload queue shows the rest, errors included. */
   | { readonly phase: 'sending'; readonly uploadId: number }
   | { readonly phase: 'here'; readonly address: string; readonly wasThere: boolean }
   /** It is requested again only if the user wants it. */
-  | { readonly phase: 'lost'; readonly message?: string };
+  | { readonly phase: 'missing'; readonly message?: string };
 
 export interface FileToSend {
   readonly key: string;
@@ -63,9 +63,9 @@ class OpenSendingFiles implements SendingFiles {
   readonly pendingFiles = () => this.#all;
 
   sendFiles(files: readonly FileToSend[]): void {
-    const fresh = files.filter(({ key }) => (this.#all.get(key)?.phase ?? 'lost') === 'lost');
+    const fresh = files.filter(({ key }) => (this.#all.get(key)?.phase ?? 'missing') === 'missing');
     if (this.#isClosed || fresh.length === 0) return;
-    this.#set(fresh.map(({ key }) => [key, { phase: 'asking' }]));
+    this.#set(fresh.map(({ key }) => [key, { phase: 'requesting' }]));
     this.#waiting.push(...fresh);
     if (!this.#isAsking) void this.#findInLibrary();
   }
@@ -124,13 +124,13 @@ class OpenSendingFiles implements SendingFiles {
       // An arrival here notifies the queue, which calls this method again.
       if (on.phase !== 'sending' || this.#all.get(key) !== on) continue;
       const upload = queued.get(on.uploadId);
-      if (upload === undefined) this.#set([[key, { phase: 'lost' }]]);
+      if (upload === undefined) this.#set([[key, { phase: 'missing' }]]);
       else if (upload.phase === 'done') this.#arrived(key, on.uploadId, upload.sha256);
     }
   }
 
   #arrived(key: string, uploadId: number, sha256: string | undefined): void {
-    this.#set([[key, sha256 === undefined ? { phase: 'lost' } : { phase: 'asking' }]]);
+    this.#set([[key, sha256 === undefined ? { phase: 'missing' } : { phase: 'requesting' }]]);
     // Its row in the queue is needed no more: the waiting form shows that the file has arrived.
     this.#needs.queue.removeUpload(uploadId);
     if (sha256 !== undefined) void this.#learnAddress(key, sha256);
@@ -143,7 +143,7 @@ class OpenSendingFiles implements SendingFiles {
       this.#set([[key, { phase: 'here', address, wasThere: false }]]);
     } else {
       const message = errorMessage(result.error, this.#needs.languageCode);
-      this.#set([[key, { phase: 'lost', message }]]);
+      this.#set([[key, { phase: 'missing', message }]]);
     }
   }
 

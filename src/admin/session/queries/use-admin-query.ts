@@ -8,7 +8,7 @@ import { errorMessage } from '../texts/error-message.ts';
 export type AdminQuery<T> =
   | { readonly phase: 'waiting'; readonly refetch: () => void }
   | {
-      readonly phase: 'fault';
+      readonly phase: 'failed';
       readonly error: AdminError;
       readonly message: string;
       readonly refetch: () => void;
@@ -71,7 +71,7 @@ export function useAdminQuery<Name extends AdminCallName>(
     };
   }
   if (error && message !== null && !isFetching) {
-    return { phase: 'fault', error: error.error, message, refetch };
+    return { phase: 'failed', error: error.error, message, refetch };
   }
   return { phase: 'waiting', refetch };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { errorMessage, withRequestId } from './error-message.ts';
 
 const rejectedStatus = (status: number, code?: string) =>
-  ({ kind: 'admin/refused', status, ...(code === undefined ? {} : { code }) }) as const;
+  ({ kind: 'admin/rejected', status, ...(code === undefined ? {} : { code }) }) as const;
 
 test('each failure has a sentence of its own, an unknown one a general', () => {
   const errors = [
@@ -52,7 +52,7 @@ test('a value that does not fit names its field', () => {
 
 const rejectedWith = (code: string, field?: string) =>
   errorMessage(
-    { kind: 'admin/refused', status: 409, code, ...(field === undefined ? {} : { field }) },
+    { kind: 'admin/rejected', status: 409, code, ...(field === undefined ? {} : { field }) },
     'de',
   );
 

@@ -46,13 +46,13 @@ export function ErrorMessage({ message, onRetry }: ErrorMessageProps) {
 interface QueryStateProps {
   readonly query:
     | { readonly phase: 'waiting'; readonly refetch: () => void }
-    | { readonly phase: 'fault'; readonly message: string; readonly refetch: () => void };
+    | { readonly phase: 'failed'; readonly message: string; readonly refetch: () => void };
 }
 
 /** Shown instead of a query's missing value: a loading state or an error. */
 export function QueryState({ query }: QueryStateProps) {
   const messages = useAdminMessages();
-  if (query.phase === 'fault')
+  if (query.phase === 'failed')
     return <ErrorMessage message={query.message} onRetry={query.refetch} />;
   return (
     <Waiting

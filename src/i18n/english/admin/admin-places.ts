@@ -172,7 +172,7 @@ export const adminPlaces: typeof german = {
   'map/plan-failed': 'The plan did not arrive. Points can be typed all the same.',
   planComing: 'The plan is being fetched.',
   planStorage: {
-    kept: 'The plan lies on this device, and is there without a network, too.',
+    stored: 'The plan lies on this device, and is there without a network, too.',
     'plan/unreached': 'The plan does not lie on this device: without a network it is missing here.',
     'plan/too-large':
       'The plan is too large for this device (more than 16 MB): without a network it is missing here.',

@@ -177,7 +177,7 @@ export const adminPlaces = {
   'map/plan-failed': 'Der Plan konnte nicht geladen werden. Punkte können Sie trotzdem eintragen.',
   planComing: 'Der Plan wird geholt.',
   planStorage: {
-    kept: 'Der Plan liegt auf diesem Gerät und ist auch ohne Netz da.',
+    stored: 'Der Plan liegt auf diesem Gerät und ist auch ohne Netz da.',
     'plan/unreached': 'Der Plan liegt nicht auf diesem Gerät: ohne Netz fehlt er hier.',
     'plan/too-large':
       'Der Plan ist zu groß für dieses Gerät (mehr als 16 MB): ohne Netz fehlt er hier.',

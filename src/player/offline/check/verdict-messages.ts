@@ -69,7 +69,7 @@ function appVerdictText({ texts }: OfflineCheckLabels, verdict: Done<AppVerdict>
   if (verdict.state === 'ok') return texts.appOk(verdict.found.files);
   const { why } = verdict;
   if (why.kind === 'no-worker') return texts.appNoWorker;
-  return why.kind === 'no-answer' ? texts.appNoResponse : texts.appMissing(why.missing);
+  return why.kind === 'no-response' ? texts.appNoResponse : texts.appMissing(why.missing);
 }
 
 function mapVerdictText({ texts }: OfflineCheckLabels, verdict: Done<MapVerdict>): string {

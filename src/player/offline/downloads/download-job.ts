@@ -77,7 +77,7 @@ function jobEffectHandlers(
       const { signal } = calls.run;
       work.begin(() => fetchFor(file, byContent)(ports, file, run, dispatch, signal));
     },
-    'call-off': () => {
+    cancel: () => {
       calls.run.abort();
       calls.wake();
     },
@@ -86,7 +86,7 @@ function jobEffectHandlers(
         dispatch({ type: 'woken' });
       });
     },
-    'ask-leave': () => {
+    'request-permission': () => {
       work.begin(async () => {
         dispatch(await requestPermission(ports, download.walk, byContent));
       });
@@ -143,7 +143,7 @@ function fetchFor({ url }: StoredFile, byContent: Map<string, StoredFile>): type
     byContent.set(file.sha256, listed);
     await ports.media.storeFiles([listed]);
     for (const index of listed.chunks.keys()) {
-      dispatch({ type: 'chunk/kept', sha256: file.sha256, index });
+      dispatch({ type: 'chunk/stored', sha256: file.sha256, index });
     }
     dispatch({ type: 'run/ended', atMs: ports.clock.nowMs() });
   };
@@ -177,16 +177,16 @@ async function requestPermission(
 ): Promise<DownloadEvent> {
   const result = await api.getStory(walk);
   if (!result.ok) {
-    if (result.error.kind === 'api/not-found') return { type: 'leave/refused', why: 'gone' };
-    if (result.error.kind === 'api/locked') return { type: 'leave/refused', why: 'locked' };
-    return { type: 'leave/unanswered', atMs: clock.nowMs() };
+    if (result.error.kind === 'api/not-found') return { type: 'permission/rejected', why: 'gone' };
+    if (result.error.kind === 'api/locked') return { type: 'permission/rejected', why: 'locked' };
+    return { type: 'permission/unanswered', atMs: clock.nowMs() };
   }
   for (const { url } of result.value.files) {
     const sha256 = contentOf(url);
     const file = sha256 === undefined ? undefined : byContent.get(sha256);
     if (file) byContent.set(file.sha256, { ...file, url });
   }
-  return { type: 'leave/given' };
+  return { type: 'permission/granted' };
 }
 
 /** The work in progress; none of it rejects. */

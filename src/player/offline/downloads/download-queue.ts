@@ -126,7 +126,7 @@ async function readDownloadEntry(
 function shownPhase(phase: DownloadPhase): DownloadEntryPhase {
   switch (phase.kind) {
     case 'fetching':
-    case 'asking-leave':
+    case 'requesting-permission':
     // It is shown as ready when that has been written, and read again.
     case 'ready':
       return { kind: 'fetching' };

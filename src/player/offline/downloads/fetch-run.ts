@@ -32,7 +32,7 @@ export async function fetchRun(
       index += 1;
       const event = await storeChunk(ports, file, mine, chunk);
       // A stored chunk counts, whatever was decided meanwhile.
-      if (event.type === 'chunk/kept' || !signal.aborted) dispatch(event);
+      if (event.type === 'chunk/stored' || !signal.aborted) dispatch(event);
     },
   );
   const end = await ports.source.readPiece(piece, onBytes, signal);
@@ -53,6 +53,6 @@ async function storeChunk(
     return { type: 'chunk/damaged', atMs: clock.nowMs() };
   }
   const stored = await media.storeChunk(file.sha256, index, chunk);
-  if (stored.ok) return { type: 'chunk/kept', sha256: file.sha256, index };
+  if (stored.ok) return { type: 'chunk/stored', sha256: file.sha256, index };
   return { type: stored.error.kind === 'media/full' ? 'store/full' : 'store/broken' };
 }

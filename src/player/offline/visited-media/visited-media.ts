@@ -140,7 +140,7 @@ async function fetchFile(ports: VisitedMediaPorts, file: StoredFile): Promise<En
     const { events, wasCalledOff } = await whenNetworkFree(ports, (onEvent, signal) =>
       fetchRun(ports, file, currentRun, onEvent, signal),
     );
-    for (const event of events) if (event.type === 'chunk/kept') has.add(event.index);
+    for (const event of events) if (event.type === 'chunk/stored') has.add(event.index);
     if (wasCalledOff) continue;
     const end = endAfter(events);
     if (end !== undefined || has.size === before) return end ?? 'broken';
@@ -177,7 +177,7 @@ async function whenNetworkFree(
 }
 
 function endAfter(events: readonly DownloadEvent[]): 'broken' | 'refused' | undefined {
-  const error = events.find(({ type }) => type !== 'chunk/kept' && type !== 'run/ended');
+  const error = events.find(({ type }) => type !== 'chunk/stored' && type !== 'run/ended');
   if (!error) return undefined;
   return error.type === 'run/broke' || error.type === 'store/broken' ? 'broken' : 'refused';
 }

@@ -24,7 +24,7 @@ export type ExportEnd =
   | { readonly kind: 'protected' }
   /** The stored download is not complete: it has to be repaired first. */
   | { readonly kind: 'damaged' }
-  | { readonly kind: 'no-room' }
+  | { readonly kind: 'no-space' }
   | { readonly kind: 'called-off' };
 
 interface ExportRequest {
@@ -51,7 +51,7 @@ export async function exportWalk(ports: ExportPorts, request: ExportRequest): Pr
     return { kind: error };
   }
   const made = await growing.finish();
-  return made ? { kind: 'made', made } : { kind: 'no-room' };
+  return made ? { kind: 'made', made } : { kind: 'no-space' };
 }
 
 /** Undefined for a story that no device could read again. */
@@ -83,8 +83,8 @@ async function written(
   { onBytes, signal }: ExportRequest,
   growing: GrowingFile,
   { head, files }: Content,
-): Promise<'damaged' | 'no-room' | 'called-off' | undefined> {
-  if (!(await growing.writeBytes(head))) return 'no-room';
+): Promise<'damaged' | 'no-space' | 'called-off' | undefined> {
+  if (!(await growing.writeBytes(head))) return 'no-space';
   let bytes = 0;
   for (const { sha256, chunks } of files) {
     for (const [index, wanted] of chunks.entries()) {
@@ -92,7 +92,7 @@ async function written(
       const chunk = await media.readChunk(sha256, index);
       if (!chunk.ok || chunk.value === undefined) return 'damaged';
       if ((await digest.sha256(chunk.value)) !== wanted) return 'damaged';
-      if (!(await growing.writeBytes(chunk.value))) return 'no-room';
+      if (!(await growing.writeBytes(chunk.value))) return 'no-space';
       bytes += chunk.value.byteLength;
       onBytes(bytes);
     }

@@ -26,7 +26,7 @@ export type ImportEnd =
   /** The bytes do not match the file's own header. */
   | { readonly kind: 'broken' }
   | { readonly kind: 'unreadable' }
-  | { readonly kind: 'no-room' }
+  | { readonly kind: 'no-space' }
   | { readonly kind: 'unkept' }
   | { readonly kind: 'called-off' };
 
@@ -63,7 +63,7 @@ export async function storeWalkFile(
     void space.requestPersistence();
     const free = await space.freeBytes();
     if (free !== undefined && free < found.bytes) {
-      end = { kind: 'no-room' };
+      end = { kind: 'no-space' };
       return;
     }
     end = await taken(ports, request);
@@ -145,5 +145,5 @@ async function takenFile(
 }
 
 function importEndOfError({ kind }: MediaStoreError): ImportEnd {
-  return { kind: kind === 'media/full' ? 'no-room' : 'unkept' };
+  return { kind: kind === 'media/full' ? 'no-space' : 'unkept' };
 }

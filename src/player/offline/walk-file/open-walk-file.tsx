@@ -20,9 +20,9 @@ interface OpenWalkFileProps {
 }
 
 type Stage =
-  | { readonly kind: 'rest' }
-  | { readonly kind: 'looking' }
-  | { readonly kind: 'refused'; readonly error: WalkFileError }
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'rejected'; readonly error: WalkFileError }
   | { readonly kind: 'found'; readonly file: File; readonly found: FoundWalk }
   | { readonly kind: 'over'; readonly end: ImportEnd; readonly found: FoundWalk };
 
@@ -50,7 +50,7 @@ export function OpenWalkFile({ context }: OpenWalkFileProps) {
       </h2>
       <p>{texts.text}</p>
       {!isAtWork && <ChooseFileButton label={texts.choose} onFile={inspectChosen} />}
-      <p role={stage.kind === 'refused' ? 'alert' : 'status'}>
+      <p role={stage.kind === 'rejected' ? 'alert' : 'status'}>
         {importStageMessage(context, stage)}
       </p>
       {stage.kind === 'found' && <Found context={context} opening={opening} found={stage.found} />}
@@ -69,12 +69,12 @@ export function OpenWalkFile({ context }: OpenWalkFileProps) {
 /** The steps from the chosen file to the walk on this device. */
 function useOpening({ walkFiles, downloads }: StorageContext) {
   const work = useByteWork();
-  const [stage, setStage] = useState<Stage>({ kind: 'rest' });
+  const [stage, setStage] = useState<Stage>({ kind: 'idle' });
   const inspectChosen = async (file: File) => {
-    setStage({ kind: 'looking' });
+    setStage({ kind: 'reading' });
     const result = await walkFiles.inspectFile(file);
     if (result.ok) setStage({ kind: 'found', file, found: result.found });
-    else setStage({ kind: 'refused', error: result.error });
+    else setStage({ kind: 'rejected', error: result.error });
   };
   const importFound = async () => {
     if (stage.kind !== 'found') return;
@@ -90,7 +90,7 @@ function useOpening({ walkFiles, downloads }: StorageContext) {
     inspectChosen: (file: File) => void inspectChosen(file),
     importFound: () => void importFound(),
     leave: () => {
-      if (work.bytes === undefined) setStage({ kind: 'rest' });
+      if (work.bytes === undefined) setStage({ kind: 'idle' });
       else work.cancelWork();
     },
   };
@@ -160,11 +160,11 @@ function Found({ context, found, opening: { bytes, importFound, leave } }: Found
 function importStageMessage({ languageCode }: StorageContext, stage: Stage): string {
   const texts = walkFileTexts(languageCode);
   switch (stage.kind) {
-    case 'rest':
+    case 'idle':
       return '';
-    case 'looking':
+    case 'reading':
       return texts.looking;
-    case 'refused':
+    case 'rejected':
       return walkFileErrorMessage(stage.error, texts);
     case 'found':
       return texts.found(titleOf(stage.found), formatBytes(stage.found.bytes, languageCode));
@@ -197,7 +197,7 @@ function importEndMessage({ kind }: ImportEnd, found: FoundWalk, texts: WalkFile
     known: texts.known,
     broken: texts.broken,
     unreadable: texts.unreadable,
-    'no-room': texts.noSpace,
+    'no-space': texts.noSpace,
     unkept: texts.unkept,
     'called-off': texts.calledOff,
   };

@@ -89,7 +89,7 @@ function saveEndMessage(end: SaveEnd, texts: WalkFileTexts): string {
   const messages = {
     protected: texts.protected,
     damaged: texts.damagedHere,
-    'no-room': texts.noSpaceThere,
+    'no-space': texts.noSpaceThere,
     'called-off': texts.calledOff,
     unreadable: texts.unreadableHere,
   };

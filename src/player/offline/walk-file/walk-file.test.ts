@@ -168,7 +168,7 @@ test('who calls it off, or has no room, keeps nothing of it', async () => {
   expect((await imported(calledOff, bytes, 1))[0]).toBe('called-off');
   expect(await storedIn(calledOff)).toEqual(nothing);
   const small = aDevice(700);
-  expect(await imported(small, bytes)).toEqual(['no-room']);
+  expect(await imported(small, bytes)).toEqual(['no-space']);
   expect(await storedIn(small)).toEqual(nothing);
 });
 

@@ -34,7 +34,7 @@ export function openEventTransport(ports: EventTransportPorts) {
     collect: () => collectBatches(ports),
     async deliver({ rows }: EventBatch): Promise<Delivery> {
       await ports.server.loadFacts();
-      return ports.server.serverKind() === 'ours' ? deliver(rows, ports) : { verdict: 'later' };
+      return ports.server.serverKind() === 'ours' ? deliver(rows, ports) : { verdict: 'retry' };
     },
   };
 }
@@ -65,12 +65,12 @@ async function deliver(rows: readonly OutboxRow[], ports: EventTransportPorts): 
     ? await api.postEvents(events)
     : { status: 400, isOwn: true };
   const verdict = verdictOf(response);
-  if (verdict === 'taken') await outbox.removeAcceptedRows(...rows);
-  else if (verdict === 'never') return bisectRejected(rows, ports);
+  if (verdict === 'accepted') await outbox.removeAcceptedRows(...rows);
+  else if (verdict === 'rejected') return bisectRejected(rows, ports);
   const { retryAfterS } = response;
   // It is sent anonymously, so no sign-in would change anything.
   return {
-    verdict: verdict === 'taken' ? 'taken' : 'later',
+    verdict: verdict === 'accepted' ? 'accepted' : 'retry',
     ...(retryAfterS === undefined ? {} : { retryAfterS }),
   };
 }
@@ -83,14 +83,14 @@ async function bisectRejected(
   if (first && rows.length === 1) {
     ports.report.warn('statistics/set-aside', { walk: first.walk });
     await ports.outbox.updateRow({ ...first, isSetAside: true });
-    return { verdict: 'taken' };
+    return { verdict: 'accepted' };
   }
   const half = Math.ceil(rows.length / 2);
   for (const part of [rows.slice(0, half), rows.slice(half)]) {
     const delivery = await deliver(part, ports);
-    if (delivery.verdict === 'later') return delivery;
+    if (delivery.verdict === 'retry') return delivery;
   }
-  return { verdict: 'taken' };
+  return { verdict: 'accepted' };
 }
 
 function sentEvent(
