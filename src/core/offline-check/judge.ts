@@ -88,7 +88,7 @@ export function judgeSound(
   if (soundResult !== 'heard') return { state: 'not-ok', why: { kind: soundResult } };
   if (isHeard === undefined) return { state: 'asking' };
   if (isHeard) return { state: 'ok', found: { kind: 'heard' } };
-  return { state: 'not-ok', why: { kind: 'not-heard' } };
+  return { state: 'not-ok', why: { kind: 'unheard' } };
 }
 
 export function judgeStorage(

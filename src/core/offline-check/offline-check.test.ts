@@ -163,7 +163,7 @@ test('[FP5] a position is judged by what starts by it', () => {
 test('[FP6] sound is in order when app and visitor hear it', () => {
   expect(judgeSound('heard', undefined)).toEqual({ state: 'asking' });
   expect(judgeSound('heard', true)).toEqual({ state: 'ok', found: { kind: 'heard' } });
-  expect(judgeSound('heard', false)).toEqual({ state: 'not-ok', why: { kind: 'not-heard' } });
+  expect(judgeSound('heard', false)).toEqual({ state: 'not-ok', why: { kind: 'unheard' } });
   expect(judgeSound('silent', true)).toEqual({ state: 'not-ok', why: { kind: 'silent' } });
   expect(judgeSound(undefined, true)).toEqual({ state: 'not-ok', why: { kind: 'nothing' } });
 });

@@ -50,7 +50,7 @@ export type SoundVerdict =
   | { readonly state: 'asking' }
   | CheckVerdict<
       { readonly kind: 'heard' },
-      { readonly kind: 'nothing' | 'silent' | 'unreadable' | 'blocked' | 'not-heard' }
+      { readonly kind: 'nothing' | 'silent' | 'unreadable' | 'blocked' | 'unheard' }
     >;
 
 export type StorageVerdict = CheckVerdict<
