@@ -3,6 +3,7 @@ import { adminCalls } from '../../contract/admin-calls.ts';
 import type { Call } from '../../contract/call.ts';
 import type { AdminResult, AdminApi, AdminError } from './port.ts';
 import { rejectionIn, type HttpRequester, type HttpReply } from '../server-api/http-requester.ts';
+import { silenceWatch } from '../../lib/silence-watch.ts';
 
 /** After this time a hanging network counts as offline: the input stays and is sent again. */
 const TIMEOUT_MS = 20_000;
@@ -24,41 +25,23 @@ export function httpAdminApi(sendRequest: HttpRequester): AdminApi {
     const call: Call = adminCalls[name];
     const body = given.body === undefined ? undefined : JSON.stringify(given.body);
     const sendingMs = (body?.length ?? 0) / MIN_SENT_PER_MS;
-    const timeout = timeoutWith(signal, (call.timeoutMs ?? TIMEOUT_MS) + sendingMs);
+    const silence = silenceWatch({
+      timeoutMs: TIMEOUT_MS,
+      firstTimeoutMs: (call.timeoutMs ?? TIMEOUT_MS) + sendingMs,
+      outer: signal,
+    });
     const reply = await sendRequest(addressOf(call, given), {
       method: call.method,
       ...(body === undefined ? {} : { body }),
-      signal: timeout.signal,
+      signal: silence.signal,
       // A year of counts takes minutes on some networks: a response that keeps coming is not
       // aborted.
-      textOf: (response) => textIn(response, timeout.renew),
+      textOf: (response) => textIn(response, silence.onActivity),
     });
-    timeout.end();
+    silence.end();
     return adminResultOf(call, reply);
   };
   return { sendRequest: sendAnyRequest as AdminApi['sendRequest'] };
-}
-
-/** Joins two abort reasons in one signal, for browsers that cannot join any. */
-function timeoutWith(outer: AbortSignal | undefined, firstMs: number) {
-  const own = new AbortController();
-  const abort = () => {
-    own.abort();
-  };
-  let timer = setTimeout(abort, firstMs);
-  outer?.addEventListener('abort', abort);
-  if (outer?.aborted) abort();
-  return {
-    signal: own.signal,
-    renew() {
-      clearTimeout(timer);
-      timer = setTimeout(abort, TIMEOUT_MS);
-    },
-    end() {
-      clearTimeout(timer);
-      outer?.removeEventListener('abort', abort);
-    },
-  };
 }
 
 async function textIn(response: Response, onActivity: () => void): Promise<string> {

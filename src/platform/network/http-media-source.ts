@@ -1,4 +1,5 @@
 import { beginWork } from '../../lib/pending.ts';
+import { silenceWatch, type SilenceWatch } from '../../lib/silence-watch.ts';
 import type { PieceRequest, FileFacts, MediaSourcePort, PieceEnd } from './media-source-port.ts';
 
 const BROKEN: PieceEnd = { kind: 'broken' };
@@ -19,7 +20,7 @@ export function httpMediaSource(
     broken: T,
     work: (silence: SilenceWatch) => Promise<T>,
   ): Promise<T> => {
-    const silence = silenceWatch(timeoutMs, outer);
+    const silence = silenceWatch({ timeoutMs, outer });
     const end = beginWork();
     try {
       return await work(silence);
@@ -87,28 +88,4 @@ async function deliverBytes(
     }
     await onBytes(value);
   }
-}
-
-type SilenceWatch = ReturnType<typeof silenceWatch>;
-
-/** A hanging network never ends by itself. */
-function silenceWatch(timeoutMs: number, outer: AbortSignal) {
-  const own = new AbortController();
-  const abort = () => {
-    own.abort();
-  };
-  let timer = setTimeout(abort, timeoutMs);
-  outer.addEventListener('abort', abort);
-  if (outer.aborted) abort();
-  return {
-    signal: own.signal,
-    onActivity() {
-      clearTimeout(timer);
-      timer = setTimeout(abort, timeoutMs);
-    },
-    end() {
-      clearTimeout(timer);
-      outer.removeEventListener('abort', abort);
-    },
-  };
 }
