@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { AdminCard } from '../ui/page/admin-card.tsx';
 import type { PeopleTexts } from './people-texts.ts';
-import { TypedConfirmation } from './typed-confirmation.tsx';
+import { ErrorMessage } from '../ui/page/states.tsx';
+import { TextField } from '../ui/fields/text-fields.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import styles from './people.module.css';
 
 interface RemoveCardProps {
   readonly texts: Pick<
@@ -52,5 +55,59 @@ export function RemoveCard({
         }}
       />
     </AdminCard>
+  );
+}
+
+interface TypedConfirmationProps {
+  readonly texts: Pick<
+    PeopleTexts,
+    'removeTitle' | 'removeType' | 'removeConfirm' | 'cancel' | 'close'
+  >;
+  /** The name that has to be typed. */
+  readonly name: string;
+  readonly text: string;
+  readonly error: string | undefined;
+  readonly isOpen: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Confirms what cannot be undone: whoever types the name has read it. */
+function TypedConfirmation({ isOpen, onClose, ...given }: TypedConfirmationProps) {
+  const { texts, name } = given;
+  return (
+    <Dialog
+      title={texts.removeTitle(name)}
+      closeLabel={texts.close}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      <ConfirmationForm {...given} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ConfirmationForm(given: Omit<TypedConfirmationProps, 'isOpen'>) {
+  const { texts, name, text, error, onConfirm, onClose } = given;
+  const [typed, setTyped] = useState('');
+  const isRight = typed.trim() === name.trim();
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isRight) onConfirm();
+  };
+  return (
+    <form className={styles['form']} method="post" onSubmit={submit}>
+      <p>{text}</p>
+      <TextField label={texts.removeType(name)} value={typed} onChange={setTyped} />
+      {error !== undefined && <ErrorMessage message={error} />}
+      <div className={styles['ways']}>
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {texts.cancel}
+        </button>
+        <button type="submit" className="button button-danger" disabled={!isRight}>
+          {texts.removeConfirm}
+        </button>
+      </div>
+    </form>
   );
 }

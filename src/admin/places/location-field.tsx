@@ -4,10 +4,24 @@ import { nameIn } from '../draft/entity-name.ts';
 import { useDraftRead } from '../draft/use-walk-draft.ts';
 import type { ValueFieldProps } from '../draft/value-field-props.ts';
 import { OverlapList } from './overlap-list.tsx';
-import { PlaceEditor } from './place-editor.tsx';
-import { placeOfValue } from './placed-stations.ts';
-import { placesTexts } from './places-texts.ts';
-import { useStations } from './use-stations.ts';
+import { placeOfValue, type PlacedStation } from './placed-stations.ts';
+import { placesTexts, type PlacesTexts } from './places-texts.ts';
+import { useStations, usePaths } from './use-stations.ts';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { FoundPlace } from '../../contract/admin/found-places.ts';
+import type { PlacingMark } from '../../platform/map/placing/port.ts';
+import type { AdminContext } from '../session/admin-context.ts';
+import type { WalkDraft } from '../draft/walk-draft.ts';
+import { CoordinatesField } from './coordinates-field.tsx';
+import { PlaceSearch } from './place-search.tsx';
+import { movedPlace, pickedPlace } from './moved-place.ts';
+import { PlaceControls } from './place-controls.tsx';
+import { PlacesMap, usePlacesMapCommand } from './places-map.tsx';
+import styles from './places.module.css';
+import { useBaseMap, type WalkBaseMap } from './use-base-map.ts';
+import { useOwnPlace } from './use-own-place.ts';
+
+const OWN = 'own';
 
 /** The editor of a field that holds a place. */
 export function LocationField({ label, value, onChange, error, edited }: ValueFieldProps) {
@@ -30,4 +44,126 @@ export function LocationField({ label, value, onChange, error, edited }: ValueFi
       {self && <OverlapList stations={stations} id={entityId} texts={texts} />}
     </PlaceEditor>
   );
+}
+
+interface PlaceEditorProps {
+  readonly admin: AdminContext;
+  readonly draft: WalkDraft;
+  readonly texts: PlacesTexts;
+  readonly label: string;
+  /** The edited place; the map shows it among the others. */
+  readonly own: Pick<PlacedStation, 'name' | 'at' | 'radiusM'>;
+  readonly others: readonly PlacedStation[];
+  readonly error?: string | undefined;
+  readonly onChange: (at: LatLon | undefined) => void;
+  /** Radius and overlaps, where the place has a zone. */
+  readonly children?: ReactNode;
+}
+
+/** One place: typed, taken from the device's position, or put on a map that opens for it. */
+function PlaceEditor(props: PlaceEditorProps) {
+  const { admin, draft, texts, label, own, others, onChange } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [found, setFound] = useState<FoundPlace>();
+  const baseMap = useBaseMap(admin, draft, texts);
+  const { isPlan } = baseMap;
+  const located = useOwnPlace(admin.site.position, texts);
+  const near = others.find(({ at }) => at)?.at;
+  return (
+    <fieldset className={styles['place']}>
+      <legend>{label}</legend>
+      <CoordinatesField
+        label={isPlan ? texts.planPoint : texts.coordinates}
+        {...{ texts, baseMap, near, onChange, at: own.at, error: props.error }}
+      />
+      {!isPlan && (
+        <PlaceSearch
+          {...{ admin, texts, near: own.at ?? near }}
+          status={found && texts.searchTaken(found.name)}
+          onTake={(place) => {
+            setFound(place);
+            onChange(place.at);
+          }}
+        />
+      )}
+      <PlaceControls {...{ texts, isPlan, located, onChange, at: own.at }}>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-expanded={isOpen}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          {isOpen ? texts.closeMap : isPlan ? texts.openPlan : texts.openMap}
+        </button>
+      </PlaceControls>
+      {isOpen && (
+        <OneOnMap
+          {...props}
+          baseMap={baseMap}
+          lead={found?.at}
+          visitor={located.own.phase === 'found' ? located.own.visitor : undefined}
+        />
+      )}
+      {props.children}
+    </fieldset>
+  );
+}
+
+interface OneOnMapProps extends PlaceEditorProps {
+  readonly baseMap: WalkBaseMap;
+  /** The location that the map flies to: a place found by its name. */
+  readonly lead: LatLon | undefined;
+  readonly visitor: Parameters<typeof PlacesMap>[0]['visitor'];
+}
+
+function OneOnMap(given: OneOnMapProps) {
+  const { admin, draft, texts, own, others, baseMap, visitor, lead, onChange } = given;
+  const { isPlan } = baseMap;
+  const paths = usePaths(draft);
+  const places = others.flatMap(({ at }) => (at ? [at] : []));
+  const { command } = usePlacesMapCommand(isPlan, own.at, places, lead);
+  const marks = useMemo(() => marksOf(own, others, texts), [own, others, texts]);
+  const put = (at: LatLon) => {
+    onChange(pickedPlace(at, baseMap));
+  };
+  return (
+    <>
+      <p className={styles['fine']}>{isPlan ? texts.planMapHelp : texts.mapHelp}</p>
+      <PlacesMap
+        {...{ admin, texts, baseMap, marks, paths, visitor, command }}
+        label={isPlan ? texts.planLabel : texts.mapLabel}
+        onPick={put}
+        onChoose={() => undefined}
+        onMove={(_, at) => {
+          put(at);
+        }}
+        onNudge={(_, by) => {
+          if (own.at) onChange(movedPlace(own.at, by, baseMap));
+        }}
+      />
+    </>
+  );
+}
+
+function marksOf(
+  own: PlaceEditorProps['own'],
+  others: readonly PlacedStation[],
+  texts: PlacesTexts,
+): readonly PlacingMark[] {
+  const rest = others.flatMap(({ id, at, name, number, radiusM }) =>
+    at
+      ? [
+          {
+            ...{ id, at, radiusM, sign: String(number), label: `${String(number)}. ${name}` },
+            ...{ isSelected: false, isMovable: false },
+          },
+        ]
+      : [],
+  );
+  const { at, radiusM } = own;
+  if (!at) return rest;
+  const label = texts.movable(own.name);
+  return [...rest, { id: OWN, at, radiusM, sign: '●', label, isSelected: true, isMovable: true }];
 }

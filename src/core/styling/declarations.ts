@@ -1,6 +1,81 @@
 import type { DroppedStyling } from './dropped-styling.ts';
-import { isAllowedProperty } from './properties.ts';
 import { splitOutside } from './split-outside.ts';
+
+/** The allowed properties: appearance, motion and layout, but nothing that loads resources. */
+const exact = new Set([
+  'color',
+  'opacity',
+  'width',
+  'min-width',
+  'max-width',
+  'height',
+  'min-height',
+  'max-height',
+  'display',
+  'visibility',
+  'position',
+  'gap',
+  'row-gap',
+  'column-gap',
+  'flex',
+  'order',
+  'object-fit',
+  'object-position',
+  'aspect-ratio',
+  'box-shadow',
+  'box-sizing',
+  'overflow',
+  'overflow-wrap',
+  'word-break',
+  'white-space',
+  'hyphens',
+  'letter-spacing',
+  'word-spacing',
+  'line-height',
+  'vertical-align',
+  'filter',
+  'accent-color',
+  'caret-color',
+  'color-scheme',
+  'fill',
+  'stroke',
+  'stroke-width',
+  'content',
+  'translate',
+  'rotate',
+  'scale',
+  'perspective',
+  'backface-visibility',
+  'clip-path',
+  'mix-blend-mode',
+  'pointer-events',
+  'cursor',
+  'columns',
+]);
+
+const families = [
+  'background',
+  'border',
+  'outline',
+  'font',
+  'text',
+  'padding',
+  'margin',
+  'flex',
+  'align',
+  'justify',
+  'place',
+  'list-style',
+  'grid',
+  'column',
+  'transform',
+  'animation',
+  'transition',
+];
+
+const family = new RegExp(`^(?:${families.join('|')})(?:-[a-z]+)*$`);
+
+const custom = /^--[A-Za-z][A-Za-z0-9-]*$/;
 
 const functions = new Set(
   (
@@ -101,4 +176,8 @@ function isBalanced(text: string): boolean {
     if (depth < 0) return false;
   }
   return depth === 0;
+}
+
+function isAllowedProperty(property: string): boolean {
+  return exact.has(property) || family.test(property) || custom.test(property);
 }

@@ -1,11 +1,18 @@
 import { useRef, useState } from 'react';
 import type { WalkSummary } from '../../contract/walks.ts';
-import { filterWalks, NO_LIST_FILTER } from './filter-walks.ts';
+import { filterWalks, NO_LIST_FILTER, type WalkListFilter } from './filter-walks.ts';
 import type { HomeContext } from './home-context.ts';
 import { homeTexts } from './home-texts.ts';
 import styles from './home.module.css';
 import { WalkCard } from './walk-card.tsx';
-import { WalkListFilterForm } from './walk-list-filter-form.tsx';
+import { valueIn } from '../../core/story/read.ts';
+
+const placeOf = (context: HomeContext, name: 'city' | 'category') => (walk: WalkSummary) => {
+  const termOfWalk = walk[name];
+  if (!termOfWalk) return [];
+  const label = valueIn(termOfWalk.names, context.languageOf(walk.languages)) ?? termOfWalk.slug;
+  return [{ value: termOfWalk.slug, label }];
+};
 
 interface WalkListProps {
   readonly context: HomeContext;
@@ -79,5 +86,98 @@ function Cards({ context, walks }: Omit<WalkListProps, 'isLoadingMore'>) {
         </button>
       )}
     </>
+  );
+}
+
+interface WalkListFilterFormProps {
+  readonly context: HomeContext;
+  readonly walks: readonly WalkSummary[];
+  /** The text in the search field: the address follows a moment later and must not undo typing. */
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+}
+
+/** Search and choice. A field with nothing to choose from is not shown. */
+function WalkListFilterForm({ context, walks, typed, onType }: WalkListFilterFormProps) {
+  const texts = homeTexts(context.languageCode);
+  const field = (name: keyof WalkListFilter) => ({
+    value: context.filter[name],
+    onChange: (value: string) => {
+      context.onFilter({ ...context.filter, [name]: value });
+    },
+  });
+  const places = (name: 'city' | 'category') => distinct(walks.flatMap(placeOf(context, name)));
+  const languages = walks.flatMap((walk) =>
+    walk.languages.map(({ code, name }) => ({ value: code, label: name })),
+  );
+  const choices = [
+    { label: texts.city, options: places('city'), ...field('city') },
+    { label: texts.category, options: places('category'), ...field('category') },
+    { label: texts.language, options: distinct(languages), ...field('language') },
+  ];
+  return (
+    <search className={styles['choice']}>
+      <label className={styles['search']}>
+        {texts.searchLabel}
+        <input
+          type="search"
+          name="q"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => {
+            onType(target.value);
+            field('q').onChange(target.value);
+          }}
+        />
+      </label>
+      {choices.map((filter) => (
+        <ChoiceField key={filter.label} all={texts.all} {...filter} />
+      ))}
+    </search>
+  );
+}
+
+function distinct(options: readonly ChoiceOption[]): readonly ChoiceOption[] {
+  return [...new Map(options.map((one) => [one.value, one])).values()].sort((a, b) =>
+    a.label.localeCompare(b.label),
+  );
+}
+
+interface ChoiceOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface ChoiceFieldProps {
+  readonly label: string;
+  /** The label of the option for no choice. */
+  readonly all: string;
+  readonly options: readonly ChoiceOption[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function ChoiceField({ label, all, options, value, onChange }: ChoiceFieldProps) {
+  const isKnown = value === '' || options.some((one) => one.value === value);
+  if (options.length < 2 && value === '') return null;
+  return (
+    <label className={styles['field']}>
+      {label}
+      <select
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+      >
+        <option value="">{all}</option>
+        {/* The address may request what does not exist (any more): it is shown, to be undone. */}
+        {!isKnown && <option value={value}>{value}</option>}
+        {options.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

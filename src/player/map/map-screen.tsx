@@ -3,7 +3,7 @@ import { isIndoor } from '../../core/story/find.ts';
 import type { MapSource } from '../../core/story/model.ts';
 import { stationsTabOf } from '../../core/track/stations-tab.ts';
 import { messagesFor } from '../../i18n/messages.ts';
-import type { MapSurfaceProps } from '../../platform/map/port.ts';
+import type { MapSurfaceProps, MapError, MapCommand } from '../../platform/map/port.ts';
 import type { PositionPort } from '../../platform/position/port.ts';
 import type { ReportPort } from '../../platform/system/report-port.ts';
 import type { WalkContext } from '../session/walk-context.ts';
@@ -11,8 +11,17 @@ import { EmptyList } from '../../ui/empty-list.tsx';
 import { StreetMap } from './street-map.tsx';
 import styles from './map.module.css';
 import { mapTexts, type MapPanelTexts } from './map-texts.ts';
-import { PlanMapPanel } from './plan-map-panel.tsx';
 import { useChart } from './use-chart.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { MapFrame } from './map-frame.tsx';
+import { showCurrentCommand } from './map-command.ts';
+import type { SharedMapProps } from './shared-map-props.ts';
+import { StationButton } from './station-button.tsx';
+import { MapStationList } from './map-station-list.tsx';
+import { useMapSelection } from './use-map-selection.ts';
+import { useStationMapCommand } from './use-map-command.ts';
+
+const NO_PATHS: readonly never[] = [];
 
 export interface MapScreenProps {
   readonly walkContext: WalkContext;
@@ -67,5 +76,81 @@ function NoStations({ walkContext: { story, navigation }, texts }: NoStationsPro
         navigation.showTab(stationsTab);
       }}
     />
+  );
+}
+
+interface PlanMapProps extends SharedMapProps {
+  readonly report: ReportPort;
+}
+
+/** The plan of a building. No positioning knows where in it the visitor is. */
+function PlanMapPanel(props: PlanMapProps) {
+  const { walkContext, title, texts, chart, isShown, Surface, report } = props;
+  const { command, give } = useStationMapCommand(chart.sight, chart.current?.slug, isShown);
+  const choosing = useMapSelection({ walkContext, chart, give });
+  const { planUrl: imageUrl = '', tiledPlan: tiled } = chart;
+  // Spec §8: an image that fails to load is logged.
+  const log = (error: MapError) => {
+    if (error === 'map/plan-failed') report.warn(error, { walk: walkContext.story.slug });
+  };
+  const toCurrent = showCurrentCommand(chart.sight, 'fly');
+  return (
+    <>
+      <MapFrame
+        title={title}
+        Surface={Surface}
+        baseMap={useMemo(() => ({ kind: 'plan', imageUrl, tiled }), [imageUrl, tiled])}
+        chart={chart}
+        choosing={choosing}
+        command={command}
+        paths={NO_PATHS}
+        visitor={undefined}
+        texts={texts}
+        onError={log}
+      />
+      <PlanControls toCurrent={toCurrent} give={give} texts={texts} />
+      <MapStationList
+        entries={chart.entries}
+        standpoint={undefined}
+        texts={texts}
+        onChoose={choosing.choose}
+      >
+        <StationButton walkContext={walkContext} chart={chart} texts={texts} />
+      </MapStationList>
+    </>
+  );
+}
+
+interface PlanControlsProps {
+  readonly toCurrent: MapCommand | undefined;
+  readonly give: (command: MapCommand | undefined) => void;
+  readonly texts: MapPanelTexts;
+}
+
+function PlanControls({ toCurrent, give, texts }: PlanControlsProps) {
+  return (
+    <div className={styles['keys']}>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => {
+          give({ type: 'plan/back' });
+        }}
+      >
+        <Icon name="plan" />
+        {texts.planBack}
+      </button>
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={toCurrent === undefined}
+        onClick={() => {
+          give(toCurrent);
+        }}
+      >
+        <Icon name="locate" />
+        {texts.planCurrent}
+      </button>
+    </div>
   );
 }

@@ -3,12 +3,12 @@ import { type AttemptAction, FIRST_ATTEMPT } from '../../core/puzzle/attempt.ts'
 import { RichText } from '../../site/rich-text/rich-text.tsx';
 import { AnswerInput } from './answer/answer.tsx';
 import { AudioButton } from './audio-button.tsx';
-import { Finished } from './finished.tsx';
 import { Hint } from './hint.tsx';
 import { Illustration } from './illustration.tsx';
 import styles from './quests.module.css';
 import { type PuzzleProps, type Stage, elementTitleOf, fieldTextIn } from './quest-tools.ts';
 import { VerdictMessage } from './verdict-message.tsx';
+import { NextButton } from './next-button.tsx';
 
 interface PuzzleBodyProps extends PuzzleProps {
   readonly stage: Stage;
@@ -66,4 +66,16 @@ function useFocusOnOutcome(stage: Stage) {
     if (isNew && isFocusLost) outcome.current?.focus({ preventScroll: true });
   }, [stage]);
   return outcome;
+}
+
+/** A solved puzzle: its closing text, and the button to the next one. */
+function Finished({ tools, puzzle, onNext }: PuzzleProps) {
+  const { walkContext, texts } = tools;
+  const finishedText = fieldTextIn(walkContext, puzzle.finishedText);
+  return (
+    <div className={styles['finished']}>
+      {finishedText && <RichText {...finishedText} />}
+      {onNext && <NextButton label={texts.nextPuzzle} onClick={onNext} />}
+    </div>
+  );
 }

@@ -1,17 +1,28 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { contentStateOf } from '../../core/progress/entry.ts';
-import type { PuzzleSlug } from '../../core/story/model.ts';
+import type { PuzzleSlug, Puzzle, Quest } from '../../core/story/model.ts';
 import type { ClockPort } from '../../platform/system/clock-port.ts';
 import { questSessionOf } from './quest-session.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 import { fixedLanguage } from '../../i18n/fixed-english.ts';
 import { scrollingBehavior } from '../../ui/scrolling-behavior.ts';
 import { NextButton } from './next-button.tsx';
-import { PuzzleCard, puzzleHeadId } from './puzzle-card.tsx';
 import { QuestHead, QuestListButton } from './quest-head.tsx';
 import styles from './quests.module.css';
 import { questToShow, shownPuzzles, shownQuests, nextPuzzleAfter } from './shown.ts';
-import { questTexts, type QuestTools, type RenderScanner } from './quest-tools.ts';
+import {
+  questTexts,
+  type QuestTools,
+  type RenderScanner,
+  type PuzzleProps,
+  type Stage,
+  elementTitleOf,
+} from './quest-tools.ts';
+import { isBeingSolved } from '../../core/progress/delay.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PuzzleBody } from './puzzle-body.tsx';
+
+const puzzleHeadId = (slug: string) => `puzzle-${slug}`;
 
 interface QuestScreenProps {
   readonly walkContext: WalkContext;
@@ -90,4 +101,52 @@ function useOpenedInSight(puzzle: PuzzleSlug | undefined): void {
     head?.focus({ preventScroll: true });
     head?.scrollIntoView({ block: 'start', behavior: scrollingBehavior() });
   }, [puzzle]);
+}
+
+interface PuzzleCardProps extends PuzzleProps {
+  readonly quest: Quest;
+  readonly isExpanded: boolean;
+}
+
+/** A puzzle as a card that opens in place. */
+function PuzzleCard({ tools, quest, puzzle, isExpanded, onNext }: PuzzleCardProps) {
+  const { walkContext, texts, questSession } = tools;
+  const stage = stageOf(tools, puzzle);
+  const title = elementTitleOf(walkContext, puzzle.title, texts.unnamedPuzzle);
+  const headId = puzzleHeadId(puzzle.slug);
+  const bodyId = `${headId}-body`;
+  return (
+    <li className={styles['card']} data-stage={stage}>
+      <h3 className={styles['card-title']}>
+        <button
+          type="button"
+          id={headId}
+          className={styles['card-head']}
+          aria-expanded={isExpanded}
+          aria-controls={isExpanded ? bodyId : undefined}
+          onClick={() => {
+            if (isExpanded) questSession.closePuzzle();
+            else questSession.openPuzzle({ quest: quest.slug, puzzle: puzzle.slug });
+          }}
+        >
+          <span className={styles['card-mark']}>
+            <Icon name={stage === 'finished' ? 'check' : 'quest'} />
+          </span>
+          <span lang={title.lang}>{title.text}</span>{' '}
+          <span className="sr-only">{stage === 'finished' ? texts.solved : texts.open}</span>
+          <Icon name={isExpanded ? 'up' : 'down'} />
+        </button>
+      </h3>
+      {isExpanded && (
+        <div id={bodyId} role="group" aria-labelledby={headId} className={styles['card-body']}>
+          <PuzzleBody tools={tools} puzzle={puzzle} stage={stage} onNext={onNext} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function stageOf({ progress }: QuestTools, { slug }: Puzzle): Stage {
+  if (contentStateOf(progress, 'puzzle', slug) === 'finished') return 'finished';
+  return isBeingSolved(progress, slug) ? 'solved' : 'open';
 }

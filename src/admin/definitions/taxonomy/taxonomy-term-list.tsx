@@ -5,14 +5,21 @@ import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { useSeenChange } from '../../session/queries/use-seen-change.ts';
 import { useRowDrag } from '../../ui/table/use-row-drag.ts';
-import { QuietButton } from '../admin-form.tsx';
+import { QuietButton, AdminForm } from '../admin-form.tsx';
 import { fieldsTexts } from '../fields-texts.ts';
 import styles from '../fields.module.css';
 import { movedRows } from '../moved-rows.ts';
 import { termName } from './term-names.ts';
 import { OrderButtons } from '../order-buttons.tsx';
 import { OrderState } from '../order-state.tsx';
-import { RemoveTaxonomyTerm } from './remove-taxonomy-term.tsx';
+import { SelectField } from '../../ui/fields/choice-fields.tsx';
+import { ErrorMessage } from '../../ui/page/states.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+
+const NOWHERE = '';
+
+/** The walks of a removed term have a new version. */
+const INVALIDATED_QUERIES = ['adminTaxonomyTerms', 'adminStories', 'adminDraft'] as const;
 
 interface TaxonomyTermListProps {
   readonly admin: AdminContext;
@@ -126,4 +133,66 @@ function usePageLanguageId(admin: AdminContext): number | undefined {
   return listed.phase === 'ready'
     ? listed.value.languages.find(({ code }) => code.split('-')[0] === page)?.id
     : undefined;
+}
+
+interface RemovableTerm {
+  readonly id: string;
+  readonly name: string;
+  readonly walks: number;
+}
+
+interface RemoveTaxonomyTermProps {
+  readonly admin: AdminContext;
+  readonly taxonomy: Taxonomy;
+  /** Undefined: nothing is to be removed. */
+  readonly term: RemovableTerm | undefined;
+  readonly others: readonly RemovableTerm[];
+  readonly onDone: () => void;
+}
+
+/** Shows how many walks have the term, and lets the user choose another one for them. */
+function RemoveTaxonomyTerm({ admin, taxonomy, term, others, onDone }: RemoveTaxonomyTermProps) {
+  const texts = fieldsTexts(admin.languageCode);
+  const textId = useId();
+  const [target, setTarget] = useState(NOWHERE);
+  const remove = useAdminMutation(admin, 'adminRemoveTaxonomyTerm', INVALIDATED_QUERIES);
+  const { name = '', walks = 0 } = term ?? {};
+  const close = () => {
+    setTarget(NOWHERE);
+    remove.forget();
+    onDone();
+  };
+  const submit = async () => {
+    if (term === undefined) return;
+    const query = target === NOWHERE ? {} : { moveTo: target };
+    const result = await remove.send({ params: { shelf: taxonomy, id: term.id }, query });
+    if (!result.ok) return;
+    const { refiledWalks } = result.value;
+    const also = refiledWalks > 0 ? ` ${texts.refiled(refiledWalks)}` : '';
+    admin.toasts.showToast(texts.removed(name) + also, 'success');
+    close();
+  };
+  const choices = others.map((other) => ({ value: other.id, label: other.name }));
+  return (
+    <Dialog
+      title={texts.removeTitle(name)}
+      isOpen={term !== undefined}
+      onClose={close}
+      closeLabel={texts.close}
+      describedBy={textId}
+    >
+      <AdminForm onSubmit={submit} submitLabel={texts.remove} isSending={remove.isSending}>
+        <p id={textId}>{walks === 0 ? texts.removeEmptyText : texts.removeUsedText(walks)}</p>
+        {walks > 0 && (
+          <SelectField
+            label={texts.moveTo}
+            value={target}
+            choices={[{ value: NOWHERE, label: texts.nowhere }, ...choices]}
+            onChange={setTarget}
+          />
+        )}
+        {remove.message !== undefined && <ErrorMessage message={remove.message} />}
+      </AdminForm>
+    </Dialog>
+  );
 }

@@ -2,11 +2,12 @@ import { useState, type SyntheticEvent } from 'react';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { ErrorMessage } from '../../ui/page/states.tsx';
-import { batchBody, batchErrors, type CodeBatch } from './batch.ts';
-import { BatchFields } from './batch-fields.tsx';
+import { batchBody, batchErrors, type CodeBatch, type BatchErrors } from './batch.ts';
 import { GROUP_CALLS } from '../group-calls.ts';
-import { groupTexts } from './group-card-props.ts';
+import { groupTexts, type GroupTexts } from './group-card-props.ts';
 import styles from '../people.module.css';
+import { NumberField, TimeField } from '../../ui/fields/number-fields.tsx';
+import { TextField } from '../../ui/fields/text-fields.tsx';
 
 const FIRST: CodeBatch = {
   count: 25,
@@ -60,5 +61,77 @@ export function CodesForm({ admin, groupId }: CodesFormProps) {
         </button>
       </div>
     </form>
+  );
+}
+
+interface BatchFieldsProps {
+  readonly texts: GroupTexts;
+  readonly batch: CodeBatch;
+  /** Undefined until somebody tries to send it. */
+  readonly errors: BatchErrors | undefined;
+  readonly onChange: (patch: Partial<CodeBatch>) => void;
+}
+
+function BatchFields({ texts, batch, errors, onChange }: BatchFieldsProps) {
+  return (
+    <>
+      <NumberField
+        label={texts.count}
+        isWhole
+        isEmptyWhenUnread
+        value={batch.count}
+        error={errors?.count}
+        onChange={(count) => {
+          onChange({ count });
+        }}
+      />
+      <TextField
+        label={texts.label}
+        help={texts.labelHelp}
+        maxLength={100}
+        isOptional
+        value={batch.label}
+        onChange={(label) => {
+          onChange({ label });
+        }}
+      />
+      <NumberField
+        label={texts.firstNumber}
+        isWhole
+        isEmptyWhenUnread
+        value={batch.firstNumber}
+        error={errors?.firstNumber}
+        onChange={(firstNumber) => {
+          onChange({ firstNumber });
+        }}
+      />
+      <LimitFields texts={texts} batch={batch} errors={errors} onChange={onChange} />
+    </>
+  );
+}
+
+/** The limits after which a code expires. */
+function LimitFields({ texts, batch, errors, onChange }: BatchFieldsProps) {
+  return (
+    <>
+      <NumberField
+        label={texts.maxUses}
+        help={texts.maxUsesHelp}
+        isWhole
+        value={batch.maxUses}
+        error={errors?.maxUses}
+        onChange={(maxUses) => {
+          onChange({ maxUses });
+        }}
+      />
+      <TimeField
+        label={texts.codesUntil}
+        help={texts.validHelp}
+        valueMs={batch.validUntilMs}
+        onChange={(validUntilMs) => {
+          onChange({ validUntilMs });
+        }}
+      />
+    </>
   );
 }

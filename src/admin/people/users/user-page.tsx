@@ -4,17 +4,20 @@ import { PageHead } from '../../ui/page/page-head.tsx';
 import { QueryState, EmptyState, StaleMessage } from '../../ui/page/states.tsx';
 import { AccessCard } from './access-card.tsx';
 import styles from '../people.module.css';
-import { peopleTexts } from '../people-texts.ts';
-import { RoleCard } from './role-card.tsx';
+import { peopleTexts, roleName } from '../people-texts.ts';
 import { SessionsCard } from './sessions-card.tsx';
 import { UserGroupsCard } from './user-groups-card.tsx';
-import type { UserCardProps } from './user-card-props.ts';
+import { type UserCardProps, USER_CALLS } from './user-card-props.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { RemoveCard } from '../remove-card.tsx';
 import type { WalkProgressSummary } from '../../../contract/admin/people.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { namedWalkTitle } from '../walk-title.ts';
+import { useSeenChange } from '../../session/queries/use-seen-change.ts';
+import { SelectField } from '../../ui/fields/choice-fields.tsx';
+import { EditConflict } from '../../ui/page/edit-conflict.tsx';
+import { givenRoles, roleHelp } from '../roles.ts';
 
 interface UserPageProps {
   readonly admin: AdminContext;
@@ -115,6 +118,61 @@ function ProgressCard({ admin: { languageCode }, details: { progress } }: UserCa
           ))}
         </ul>
       )}
+    </AdminCard>
+  );
+}
+
+function RoleCard({ admin, details: { user } }: UserCardProps) {
+  const texts = peopleTexts(admin.languageCode);
+  const change = useAdminMutation(admin, 'adminRole', USER_CALLS);
+  const role = useSeenChange<number, 'adminRole'>(admin, {
+    key: `role of user ${user.id}`,
+    current: { value: user.role, version: user.roleVersion },
+    change,
+    requestFor: (chosen, from) => ({ params: { id: user.id }, body: { role: chosen, from } }),
+    seenInResponse: (result) => ({ value: result.role, version: result.roleVersion }),
+  });
+  const notifyWhenSaved = async (saving: Promise<boolean>) => {
+    if (await saving) admin.toasts.showToast(texts.roleSaved, 'success');
+  };
+  const { conflict } = role;
+  const roleLabel = (one: number) => roleName(one, texts);
+  return (
+    <AdminCard title={texts.role}>
+      {conflict && (
+        <EditConflict
+          differing={[
+            {
+              label: texts.role,
+              mine: roleLabel(conflict.mine),
+              theirs: roleLabel(conflict.theirs),
+            },
+          ]}
+          keepMine={() => void notifyWhenSaved(conflict.keepMine())}
+          takeTheirs={conflict.takeTheirs}
+        />
+      )}
+      <div className={styles['form']}>
+        <SelectField
+          label={texts.role}
+          help={roleHelp(role.value, user.role, texts)}
+          error={role.message}
+          value={String(role.value)}
+          choices={givenRoles(texts, user.role)}
+          onChange={(next) => {
+            if (!conflict) change.forget();
+            role.typeValue(Number(next));
+          }}
+        />
+        <button
+          type="button"
+          className="button"
+          aria-busy={change.isSending}
+          onClick={() => void notifyWhenSaved(role.save())}
+        >
+          {texts.saveRole}
+        </button>
+      </div>
     </AdminCard>
   );
 }

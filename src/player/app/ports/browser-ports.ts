@@ -10,7 +10,6 @@ import { lazyScanner } from '../../../platform/scanner/lazy.ts';
 import { browserWalkLock } from '../../../platform/tabs/browser-walk-lock.ts';
 import { watchedScanner } from '../../scanner/scanner-watch.ts';
 import { noteHistoryBelowDialogs } from '../../../ui/dialogs/dialog-history.ts';
-import { progressPorts } from './progress-ports.ts';
 import { soundPorts } from './sound-ports.ts';
 import { walkedPosition } from './walked-position.ts';
 import { localLibrary } from '../../../platform/local-state/library-local.ts';
@@ -20,6 +19,19 @@ import { browserAccount } from '../../../site/browser-account.ts';
 import { FROM_DEVICE_ATTRIBUTE } from '../../../contract/first-page.ts';
 import type { ApiPort } from '../../../platform/server-api/port.ts';
 import type { OfflineMedia, OfflineMediaOptions } from './offline-media.ts';
+import { idbProgressCopy } from '../../../platform/outbox/progress-copy-idb.ts';
+import { walksDatabase } from '../../../platform/outbox/walks-database.ts';
+import { ownerKey, undoKey } from '../../../core/progress/storage.ts';
+import { walkingKey } from '../../../core/walking/walking-key.ts';
+import { cookieTrace } from '../../../platform/local-state/trace-cookie.ts';
+import type { ServerInfoPort } from '../../../platform/server-api/server-info-port.ts';
+import type { LibraryPort } from '../../../platform/local-state/library-port.ts';
+import type { PageLifePort } from '../../../platform/device/page-life-port.ts';
+import type { AccountRunner } from '../../../site/account.ts';
+import { openProgressStorage } from '../../session/progress-storage.ts';
+import { lazySync } from './lazy-sync.ts';
+import { newUuid } from '../../../lib/new-uuid.ts';
+import { walkPath } from '../walk/walk-address.ts';
 
 /** The only module that picks adapters. */
 export function browserPorts(window: Window & typeof globalThis) {
@@ -115,4 +127,47 @@ function offlineApi(api: ApiPort, media: () => Promise<OfflineMedia>): ApiPort {
       );
     },
   };
+}
+
+interface ProgressNeeds {
+  readonly report: ReportPort;
+  readonly library: LibraryPort;
+  readonly account: AccountRunner;
+  readonly server: ServerInfoPort;
+  readonly base: string;
+  readonly pageLife: PageLifePort;
+}
+
+/** The progress on this device, and the client that sends it to the server. */
+function progressPorts(window: Window & typeof globalThis, needs: ProgressNeeds) {
+  const { report, library, account } = needs;
+  const local = (keyOf?: (walk: string) => string) =>
+    localWalkTexts(() => window.localStorage, report, keyOf);
+  const newId = () => newUuid(window.crypto);
+  const database = walksDatabase(() => window.indexedDB);
+  const progressCopy = idbProgressCopy({
+    ...{ database, report, nowMs: systemClock.nowMs, newId },
+  });
+  const onEntered = (walk: string, isNoted: boolean) => {
+    sync.recordWaitingRow(walk, isNoted);
+  };
+  const owners = local(ownerKey);
+  const trace = cookieTrace(window.document, (walkSlug) =>
+    walkPath({ walkSlug, trackSlug: undefined }),
+  );
+  const store = openProgressStorage({
+    store: local(),
+    copy: progressCopy,
+    owners,
+    library,
+    account,
+    trace,
+    onEntered,
+  });
+  const sync = lazySync(async () => {
+    const { browserSync } = await import('./open-sync.ts');
+    const shared = { ...needs, database, store, newId, openWalks: sync.openWalks };
+    return browserSync(window, { ...shared, clock: systemClock, random: mathRandom });
+  });
+  return { progressCopy, store, sync, undo: local(undoKey), walking: local(walkingKey) };
 }

@@ -1,17 +1,30 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useSyncExternalStore } from 'react';
 import type { Tab } from '../../../core/story/model.ts';
 import { baseMessages } from '../../shared/base-messages.ts';
 import { ToolsPlaceholder } from '../../../site/header/tools-placeholder.tsx';
 import { DetailsScreen } from '../../tracks/details-screen.tsx';
 import { StationList } from '../../tracks/station-list.tsx';
 import { PLAYER_TABS } from '../tabs/tabs.ts';
-import type { TransportExtras } from '../../listening/transport.tsx';
-import { WalkShell } from './walk-shell.tsx';
+import { type TransportExtras, Transport } from '../../listening/transport.tsx';
 import type { WalkContext } from '../../session/walk-context.ts';
 import { plainText } from '../../../core/story/plain-text.ts';
 import { valueIn } from '../../../core/story/read.ts';
 import { CoverImage } from '../../../ui/cover-image.tsx';
 import { withBasePath } from '../../../ui/base-path.ts';
+import { playerSize } from '../../../core/track/start-tab.ts';
+import { SmallPlayer } from '../../listening/small-player.tsx';
+import { SoundStatus } from '../../listening/sound-status.tsx';
+import { panelId, TabBar, tabId } from '../tabs/tab-bar.tsx';
+import { useProgress } from '../../shared/use-walk-state.ts';
+
+/** They subscribe to the sound themselves, and are not redrawn while the tab changes. */
+const SameSoundStatus = memo(SoundStatus);
+
+const SameTransport = memo(Transport);
+
+const SameSmallPlayer = memo(SmallPlayer);
+
+const NO_EXTRAS: TransportExtras = {};
 
 const DEFAULT_LOGO = withBasePath('/assets/icons/klangweg.svg');
 
@@ -98,5 +111,74 @@ function WalkHeader({ walkContext: { story, language, navigation }, children }: 
       </h1>
       <div className="walk-tools">{children}</div>
     </header>
+  );
+}
+
+interface WalkShellProps {
+  readonly walkContext: WalkContext;
+  readonly header: ReactNode;
+  /** In the order of the story's features. */
+  readonly tabs: readonly Tab[];
+  readonly current: Tab | undefined;
+  /** The screen of the current tab. */
+  readonly screen: ReactNode;
+  /** From 992 px on: the content beside the screen. */
+  readonly beside: ReactNode;
+  /** One line above the player: what waits for the visitor's reaction. */
+  readonly statusBar?: ReactNode;
+  readonly extras?: TransportExtras;
+}
+
+/** The shell of every tab: header, the screen, the sound, and the tab bar. */
+function WalkShell(props: WalkShellProps) {
+  const {
+    walkContext,
+    header,
+    tabs,
+    current,
+    screen,
+    beside,
+    statusBar,
+    extras = NO_EXTRAS,
+  } = props;
+  const messages = baseMessages(walkContext);
+  useProgress(walkContext);
+  const { subscribe, isUnsaved, isEvicted } = walkContext.walk;
+  const isLost = useSyncExternalStore(subscribe, isUnsaved, isUnsaved);
+  const wasEvicted = useSyncExternalStore(subscribe, isEvicted, isEvicted);
+  const isBig = playerSize(current) === 'big';
+  const hasTab =
+    current !== undefined && PLAYER_TABS[current].face !== 'none' && tabs.includes(current);
+  return (
+    <div className="walk" data-tab={current}>
+      {header}
+      <main className="walk-main">
+        {/* A panel without a tab of its own is a plain region: track-details-no-icon, info. */}
+        <div
+          className="walk-room"
+          id={panelId}
+          role={hasTab ? 'tabpanel' : 'region'}
+          aria-labelledby={hasTab ? tabId(current) : undefined}
+          aria-label={hasTab ? undefined : messages[current === 'info' ? 'tabInfo' : 'tabStation']}
+        >
+          {isLost && <p className="walk-notice">{messages.unsaved}</p>}
+          {wasEvicted && <p className="walk-notice">{messages.evicted}</p>}
+          {screen}
+        </div>
+        <div className="walk-beside">{beside}</div>
+      </main>
+      <div className="foot" role="region" aria-label={messages.playerRegion}>
+        <SameSoundStatus walkContext={walkContext} messages={messages} hasText={isBig} />
+        {statusBar}
+        {isBig ? (
+          <SameTransport walkContext={walkContext} messages={messages} extras={extras} />
+        ) : (
+          <SameSmallPlayer walkContext={walkContext} messages={messages} />
+        )}
+        {tabs.length > 0 && (
+          <TabBar walkContext={walkContext} messages={messages} tabs={tabs} current={current} />
+        )}
+      </div>
+    </div>
   );
 }
