@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { memoryMedia } from '../src/platform/media-store/media-memory.ts';
+import { memoryMedia } from '../src/platform/media-store/memory.ts';
 import { encodeStory } from '../src/core/story/encode.ts';
 import { aWalk } from '../src/core/story/testing/a-walk.ts';
 import { openPartialMediaCache } from './partial-media-cache.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryMedia } from '../src/platform/media-store/media-memory.ts';
+import { memoryMedia } from '../src/platform/media-store/memory.ts';
 import type { StoredDownload } from '../src/contract/stored-records.ts';
 import { revisionToShow } from './revision-to-show.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { memoryMedia } from '../src/platform/media-store/media-memory.ts';
+import { memoryMedia } from '../src/platform/media-store/memory.ts';
 import { heldBeginning, isBeginningHeld, storedMedium } from './stored-media.ts';
 
 const sound = Uint8Array.from({ length: 10 }, (_, byte) => byte);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { subtleDigest } from '../src/platform/system/subtle-digest.ts';
-import { memoryCachedFiles } from '../src/platform/media-store/cached-files-memory.ts';
+import { memoryCachedFiles } from '../src/platform/media-store/memory.ts';
 import { walkPages } from './walk-pages.ts';
 
 const address = 'https://walks.example/a/demo/turm';

@@ -1,6 +1,4 @@
-import { endKey } from './end-key.ts';
-import { listKeys } from './list-keys.ts';
-import { rotateKey } from './rotate-key.ts';
+import { endKey, listKeys, rotateKey } from './keys.ts';
 import type { Services } from '../services.ts';
 import type { Handlers } from '../http/handler.ts';
 

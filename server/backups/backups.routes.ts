@@ -12,8 +12,7 @@ import { WRITTEN, type Handlers } from '../http/handler.ts';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { oddRange } from '../http/odd-range.ts';
-import { plainRange } from '../http/plain-range.ts';
+import { oddRange, plainRange } from '../http/byte-range.ts';
 
 const conditionOf = ({ headers }: FastifyRequest) => headers['if-range']?.toString();
 

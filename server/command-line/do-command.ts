@@ -10,8 +10,7 @@ import { planLines, backupFailure } from './inspect-backup.ts';
 import type { Command } from './read-command.ts';
 import { exportWalkFile, importWalkFile } from './walk-commands.ts';
 import { MAX_SESSION_MS } from '../auth/session-lifetime.ts';
-import { endKey } from '../auth/end-key.ts';
-import { rotateKey } from '../auth/rotate-key.ts';
+import { endKey, rotateKey } from '../auth/keys.ts';
 
 const MAX_SESSION_DAYS = MAX_SESSION_MS / 86_400_000;
 

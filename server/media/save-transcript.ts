@@ -1,6 +1,6 @@
 import type { Cue } from '../../src/core/transcript/cue.ts';
 import { readTranscript } from '../../src/core/transcript/read-transcript.ts';
-import { writeVtt } from '../../src/core/transcript/write-vtt.ts';
+import { writeVtt } from '../../src/core/transcript/vtt.ts';
 import { detailsOf } from './details-of.ts';
 import { storeBytes } from '../media-files/store-bytes.ts';
 import { mediaAddress, readMediaAddress } from '../media-files/media-address.ts';

@@ -2,8 +2,7 @@ import { readAudit } from './read-audit.ts';
 import { page } from '../http/requested-page.ts';
 import type { overviewCalls } from '../../src/contract/admin/calls/overview-calls.ts';
 import type { Services } from '../services.ts';
-import { cancelJob } from './cancel-job.ts';
-import { listJobs, seenJob } from './list-jobs.ts';
+import { cancelJob, listJobs, seenJob } from './jobs.ts';
 import { readHealthOverview } from './read-health-overview.ts';
 import type { Handlers } from '../http/handler.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { aToken } from '../../tests/support/tokens.ts';
 import { manualClock } from '../platform/system/clock-manual.ts';
-import { memorySession, sessionBox } from '../platform/local-state/session-memory.ts';
+import { memorySession, sessionBox } from '../platform/local-state/memory.ts';
 import { jwtReader } from '../platform/local-state/token-jwt.ts';
-import type { AccountResult, AccountApi } from '../platform/server-api/account-api-port.ts';
-import type { DeviceSession } from '../platform/local-state/session-port.ts';
+import type { AccountResult, AccountApi } from '../platform/server-api/port.ts';
+import type { DeviceSession } from '../platform/local-state/port.ts';
 import { openAccount } from './account.ts';
 
 const startMs = 1_000_000_000_000;

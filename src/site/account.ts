@@ -1,10 +1,9 @@
 import type { Credentials } from '../contract/accounts.ts';
 import { readAccount, type Account, type AccountReading } from '../core/session/read-account.ts';
-import type { AccountResult, AccountApi } from '../platform/server-api/account-api-port.ts';
+import type { AccountResult, AccountApi } from '../platform/server-api/port.ts';
 import type { ClockPort } from '../platform/system/clock-port.ts';
 import type { ReportPort } from '../platform/system/report-port.ts';
-import type { DeviceSession, SessionPort } from '../platform/local-state/session-port.ts';
-import type { TokenReader } from '../platform/local-state/token-reader-port.ts';
+import type { DeviceSession, SessionPort, TokenReader } from '../platform/local-state/port.ts';
 import { signal } from '../lib/signal.ts';
 
 export interface AccountPorts {

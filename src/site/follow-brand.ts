@@ -1,5 +1,5 @@
 import { writtenClaim } from '../contract/first-page.ts';
-import type { ServerInfoPort } from '../platform/server-api/server-info-port.ts';
+import type { ServerInfoPort } from '../platform/server-api/port.ts';
 import { BASE_PATH } from '../ui/base-path.ts';
 import { becomeBrand, brandNow } from './brand.ts';
 

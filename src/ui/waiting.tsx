@@ -1,7 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Skeleton } from './skeleton.tsx';
 import styles from './waiting.module.css';
-
 export interface WaitingTexts {
   /** For visitors who do not see the skeleton. */
   readonly waiting: string;
@@ -51,4 +49,22 @@ function useStage(): number {
     };
   }, []);
   return stage;
+}
+
+interface SkeletonProps {
+  readonly lines?: number;
+  /** A square before the lines, for a cover. */
+  readonly hasCover?: boolean;
+}
+
+/** Reserves the space of content that is loading. It does not blink, and is not read out. */
+export function Skeleton({ lines = 3, hasCover = false }: SkeletonProps) {
+  return (
+    <div className={styles['skeleton']} aria-hidden="true">
+      {hasCover && <div className={styles['cover']} />}
+      {Array.from({ length: lines }, (_, index) => (
+        <div key={index} className={styles['line']} />
+      ))}
+    </div>
+  );
 }

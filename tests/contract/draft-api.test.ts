@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { httpRequester } from '../../src/platform/server-api/http-requester.ts';
 import { httpDraftApi } from '../../src/platform/server-api/draft-api.ts';
-import { memoryDraft } from '../../src/platform/server-api/memory-draft.ts';
+import { memoryDraft } from '../../src/platform/server-api/memory.ts';
 import { STATUS_OF, type ErrorCode } from '../../src/contract/error-codes.ts';
 import { encodeStory } from '../../src/core/story/encode.ts';
 import { decodeStory } from '../../src/core/story/decode.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import type { DraftApi, DraftError } from '../../src/platform/server-api/draft-api-port.ts';
+import type { DraftApi, DraftError } from '../../src/platform/server-api/port.ts';
 
 const { story } = decodeStory(encodeStory(aWalk('entwurf').build()));
 const silent = { warn: () => undefined };

@@ -1,7 +1,4 @@
-import type {
-  DraftNotesPort,
-  StoredDraftNotes,
-} from '../../src/platform/outbox/draft-notes-port.ts';
+import type { DraftNotesPort, StoredDraftNotes } from '../../src/platform/outbox/port.ts';
 import { reportsOf } from './reports-of.ts';
 
 /**

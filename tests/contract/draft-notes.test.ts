@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryDraftNotes } from '../../src/platform/outbox/memory-draft-notes.ts';
+import { memoryDraftNotes } from '../../src/platform/outbox/memory.ts';
 import { draftNotesContract } from './draft-notes-contract.ts';
 
 /** The browser test of the real adapter: tests/e2e/outbox.test.ts. */

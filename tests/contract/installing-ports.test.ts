@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { browserBadge } from '../../src/platform/device/browser-badge.ts';
-import { memoryBadge } from '../../src/platform/device/memory-badge.ts';
+import { memoryBadge } from '../../src/platform/device/memory.ts';
 import { browserInstallation } from '../../src/platform/installation/browser.ts';
 import { deferInstallPrompt } from '../../src/platform/installation/deferred-install-prompt.ts';
 import { memoryInstallation } from '../../src/platform/installation/memory.ts';
 import { localInstallOfferHistory } from '../../src/platform/local-state/local-install-offer-history.ts';
-import { memoryInstallOfferHistory } from '../../src/platform/local-state/memory-install-offer-history.ts';
-import type { BadgePort } from '../../src/platform/device/badge-port.ts';
+import { memoryInstallOfferHistory } from '../../src/platform/local-state/memory.ts';
+import type { BadgePort } from '../../src/platform/device/port.ts';
 import type { InstallationPort } from '../../src/platform/installation/port.ts';
-import type { InstallOfferHistoryPort } from '../../src/platform/local-state/install-offer-history-port.ts';
+import type { InstallOfferHistoryPort } from '../../src/platform/local-state/port.ts';
 
 /** The part of a window that is used here. */
 function aWindow(isStandalone = false) {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { localLibrary } from '../../src/platform/local-state/library-local.ts';
-import { memoryLibrary } from '../../src/platform/local-state/library-memory.ts';
+import { memoryLibrary } from '../../src/platform/local-state/memory.ts';
 import { libraryRecord, type LibraryRecord } from '../../src/contract/stored-records.ts';
-import type { LibraryPort } from '../../src/platform/local-state/library-port.ts';
+import type { LibraryPort } from '../../src/platform/local-state/port.ts';
 import { brokenStorage, mapStorage } from '../support/web-storage.ts';
 
 const quiet = { warn: () => undefined };

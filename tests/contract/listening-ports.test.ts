@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { localDevice } from '../../src/platform/local-state/device-name-local.ts';
 import { channelTabs } from '../../src/platform/tabs/other-tabs-channel.ts';
-import { memoryTabs } from '../../src/platform/tabs/other-tabs-memory.ts';
+import { memoryTabs } from '../../src/platform/tabs/memory.ts';
 import { localSettings } from '../../src/platform/local-state/settings-local.ts';
-import { memorySettings } from '../../src/platform/local-state/settings-memory.ts';
-import { FIRST_SETTINGS } from '../../src/platform/local-state/settings-port.ts';
-import type { OtherTabsPort } from '../../src/platform/tabs/other-tabs-port.ts';
+import { memorySettings } from '../../src/platform/local-state/memory.ts';
+import { FIRST_SETTINGS } from '../../src/platform/local-state/port.ts';
+import type { OtherTabsPort } from '../../src/platform/tabs/port.ts';
 import { brokenStorage, mapStorage } from '../support/web-storage.ts';
 import { waitFor } from '../support/wait.ts';
 

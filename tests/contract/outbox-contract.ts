@@ -1,8 +1,7 @@
 import type { Progress } from '../../src/core/progress/state.ts';
 import { decodeProgress, encodeProgress } from '../../src/core/progress/storage.ts';
 import type { OutboxRow } from '../../src/contract/stored-records.ts';
-import type { OutboxPort } from '../../src/platform/outbox/port.ts';
-import type { ProgressCopyPort } from '../../src/platform/outbox/progress-copy-port.ts';
+import type { OutboxPort, ProgressCopyPort } from '../../src/platform/outbox/port.ts';
 
 interface Walks {
   readonly progressCopy: ProgressCopyPort;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryWalks } from '../../src/platform/outbox/walks-memory.ts';
+import { memoryWalks } from '../../src/platform/outbox/memory.ts';
 import { outboxContract } from './outbox-contract.ts';
 
 /** The browser test of the real adapter: tests/e2e/outbox.test.ts. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { localWalkTexts } from '../../src/platform/local-state/local-walk-texts.ts';
-import { memoryWalkTexts } from '../../src/platform/local-state/memory-walk-texts.ts';
-import type { WalkTextStorePort } from '../../src/platform/local-state/walk-text-store-port.ts';
+import { memoryWalkTexts } from '../../src/platform/local-state/memory.ts';
+import type { WalkTextStorePort } from '../../src/platform/local-state/port.ts';
 import { brokenStorage, mapStorage } from '../support/web-storage.ts';
 
 const quiet = { warn: () => undefined };

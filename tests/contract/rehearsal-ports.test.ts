@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserAppCheck } from '../../src/platform/service-worker/browser-app-care.ts';
 import { memoryAppCheck } from '../../src/platform/service-worker/memory-app-care.ts';
 import { browserMediaCheck } from '../../src/platform/network/browser-media-check.ts';
-import { memoryMediaCheck } from '../../src/platform/network/memory-media-check.ts';
+import { memoryMediaCheck } from '../../src/platform/network/memory.ts';
 import type { ToWorker } from '../../src/contract/worker-messages.ts';
 import type { SoundResult, SeenApp } from '../../src/core/offline-check/judge.ts';
-import type { AppCheckPort } from '../../src/platform/service-worker/app-care-port.ts';
-import type { MediaCheckPort } from '../../src/platform/network/media-check-port.ts';
+import type { AppCheckPort } from '../../src/platform/service-worker/port.ts';
+import type { MediaCheckPort } from '../../src/platform/network/port.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

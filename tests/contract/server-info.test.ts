@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { httpServerInfo } from '../../src/platform/server-api/http-server-info.ts';
-import { memoryServerInfo } from '../../src/platform/server-api/memory-server-info.ts';
+import { memoryServerInfo } from '../../src/platform/server-api/memory.ts';
 import { builtInConfig } from '../../src/contract/built-in-config.ts';
-import type { SiteFacts, ServerInfoPort } from '../../src/platform/server-api/server-info-port.ts';
+import type { SiteFacts, ServerInfoPort } from '../../src/platform/server-api/port.ts';
 
 const own = 'walks.example';
 const described: SiteFacts = {

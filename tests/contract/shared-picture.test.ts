@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { storedSharedPicture } from '../../src/platform/device-files/stored-shared-picture.ts';
-import { memoryRows } from '../../src/platform/device-files/memory-rows.ts';
+import { memoryRows, memorySharedPicture } from '../../src/platform/device-files/memory.ts';
 import type { Rows, SharedPictureRow } from '../../src/platform/device-files/rows.ts';
-import { memorySharedPicture } from '../../src/platform/device-files/memory-shared-picture.ts';
-import type { SharedPicturePort } from '../../src/platform/device-files/shared-picture-port.ts';
+import type { SharedPicturePort } from '../../src/platform/device-files/port.ts';
 
 let names = 0;
 const inRows = (rows: Rows<SharedPictureRow>, scope = 'https://host/') =>

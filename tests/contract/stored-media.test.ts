@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
-import { memoryMedia } from '../../src/platform/media-store/media-memory.ts';
-import { memoryCachedFiles } from '../../src/platform/media-store/cached-files-memory.ts';
+import { memoryMedia, memoryCachedFiles } from '../../src/platform/media-store/memory.ts';
 import type {
   CachedFile,
   StoredFile,

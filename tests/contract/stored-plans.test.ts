@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_PLAN_BYTES } from '../../src/platform/device-files/fetch-plan.ts';
 import { storedPlans } from '../../src/platform/device-files/stored-plans.ts';
-import { memoryRows } from '../../src/platform/device-files/memory-rows.ts';
+import { memoryRows, memoryStoredPlans } from '../../src/platform/device-files/memory.ts';
 import type { PlanRow, Rows } from '../../src/platform/device-files/rows.ts';
-import { memoryStoredPlans } from '../../src/platform/device-files/memory-stored-plans.ts';
-import type {
-  StoredPlan,
-  StoredPlansPort,
-} from '../../src/platform/device-files/stored-plans-port.ts';
+import type { StoredPlan, StoredPlansPort } from '../../src/platform/device-files/port.ts';
 
 const SCOPE = 'https://host/';
 

@@ -1,5 +1,5 @@
 import { reportsOf } from './reports-of.ts';
-import type { StoredUploadsPort } from '../../src/platform/uploader/stored-uploads-port.ts';
+import type { StoredUploadsPort } from '../../src/platform/uploader/port.ts';
 
 export const MAX_STORED_BYTES = 10;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { httpTextFiles } from '../../src/platform/network/text-files-http.ts';
-import { memoryTextFiles } from '../../src/platform/network/text-files-memory.ts';
-import type { TextFilesPort } from '../../src/platform/network/text-files-port.ts';
+import { memoryTextFiles } from '../../src/platform/network/memory.ts';
+import type { TextFilesPort } from '../../src/platform/network/port.ts';
 
 const answering = (respond: () => Response): TextFilesPort =>
   httpTextFiles(() => new Promise((resolve) => resolve(respond())));

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { ecdsaTransferSigner } from '../../server/progress/transfer-signer.ts';
 import type { HttpReply } from '../../src/platform/server-api/http-requester.ts';
 import { httpTransferSignatures } from '../../src/platform/server-api/http-transfer-signatures.ts';
-import { memoryTransferSignatures } from '../../src/platform/server-api/memory-transfer-signatures.ts';
+import { memoryTransferSignatures } from '../../src/platform/server-api/memory.ts';
 import type { Bytes } from '../../src/core/transfer/bytes.ts';
 import { decodeBase64Url, encodeBase64Url } from '../../src/core/transfer/base64url.ts';
 import { bytesToSign } from '../../src/core/transfer/transfer-code.ts';
-import type { TransferSignaturesPort } from '../../src/platform/server-api/transfer-signatures-port.ts';
+import type { TransferSignaturesPort } from '../../src/platform/server-api/port.ts';
 
 const encoded = Uint8Array.of(4, 100, 101, 109, 111);
 const other = Uint8Array.of(4, 100, 101, 109, 112);

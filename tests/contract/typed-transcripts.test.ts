@@ -12,7 +12,7 @@ import { saveTranscript } from '../../server/media/save-transcript.ts';
 import { COLLECT_GARBAGE_FILE, collectGarbageFile } from '../../server/media/medium-lifetime.ts';
 import { importUpload } from '../../server/media/import-upload.ts';
 import { ensureBuiltInFields } from '../../server/fields/built-in-fields.ts';
-import { parseVtt } from '../../src/core/transcript/parse-vtt.ts';
+import { parseVtt } from '../../src/core/transcript/vtt.ts';
 import { servicesOn } from '../support/services-on.ts';
 import { onEachDatabase, type Bench } from '../support/store-backends.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { browserWalkFiles, chosenFile } from '../../src/platform/file-saver/browser-walk-files.ts';
 import { memoryFile, memoryWalkFiles } from '../../src/platform/file-saver/memory-walk-files.ts';
-import type { ChosenFile, WalkFilesPort } from '../../src/platform/file-saver/walk-files-port.ts';
+import type { ChosenFile, WalkFilesPort } from '../../src/platform/file-saver/port.ts';
 
 const NAME = 'glocke.klangweg';
 const bytes = (text: string) => new TextEncoder().encode(text);

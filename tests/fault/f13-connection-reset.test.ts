@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { subtleDigest } from '../../src/platform/system/subtle-digest.ts';
 import { manualClock } from '../../src/platform/system/clock-manual.ts';
-import { memoryMedia } from '../../src/platform/media-store/media-memory.ts';
+import { memoryMedia } from '../../src/platform/media-store/memory.ts';
 import { httpMediaSource } from '../../src/platform/network/http-media-source.ts';
 import type { StoredFile } from '../../src/contract/stored-records.ts';
 import { nextRun } from '../../src/core/offline/download-state.ts';

@@ -3,7 +3,7 @@ import { deleteSentNotes } from '../../src/platform/outbox/delete-sent-notes.ts'
 import { dexieDraftNotes } from '../../src/platform/outbox/dexie-draft-notes.ts';
 import { deleteStoredUploads } from '../../src/platform/uploader/delete-stored-uploads.ts';
 import { dexieStoredUploads } from '../../src/platform/uploader/dexie-stored-uploads.ts';
-import type { StoredDraftNotes } from '../../src/platform/outbox/draft-notes-port.ts';
+import type { StoredDraftNotes } from '../../src/platform/outbox/port.ts';
 
 const DATABASES = { 'klangweg-field': 'notes', 'klangweg-sending': 'files' } as const;
 type Name = keyof typeof DATABASES;

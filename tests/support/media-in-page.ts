@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
 import { build, type Rolldown } from 'vite';
-import type { MediaStorePort } from '../../src/platform/media-store/port.ts';
-import type { CachedFilesPort } from '../../src/platform/media-store/cached-files-port.ts';
-import type { StoryStorePort } from '../../src/platform/media-store/story-store-port.ts';
+import type {
+  MediaStorePort,
+  CachedFilesPort,
+  StoryStorePort,
+} from '../../src/platform/media-store/port.ts';
 import { openPage } from './browser.ts';
 
 const entry = fileURLToPath(new URL('media-in-page-entry.ts', import.meta.url));

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { accepts } from '../../http/accepts.ts';
+import { accepts } from '../../http/accepted-encoding.ts';
 import type { MediaName } from '../../media-files/media-address.ts';
 import { serveMedia, type MediaResponse } from './serve-media.ts';
 

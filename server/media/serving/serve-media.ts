@@ -6,8 +6,7 @@ import { MEDIA_HEADERS, STRICT_TRANSPORT } from '../../http/security-headers.ts'
 import type { MediaName } from '../../media-files/media-address.ts';
 import type { MediaStore, OpenMedium } from '../../media-files/media-store.ts';
 import { mediaTypeOf } from '../../media-files/media-types.ts';
-import { oddRange } from '../../http/odd-range.ts';
-import { plainRange, type ByteRange } from '../../http/plain-range.ts';
+import { oddRange, plainRange, type ByteRange } from '../../http/byte-range.ts';
 
 export interface MediaResponse {
   readonly store: MediaStore;

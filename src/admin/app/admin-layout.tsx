@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { AdminNav } from './navigation/admin-nav.tsx';
 import { CommandPalette } from './navigation/command-palette.tsx';
-import { MissingPage } from './navigation/missing-page.tsx';
 import { shellTexts } from './shell-texts.ts';
 import type { AdminContext } from '../session/admin-context.ts';
 import { ADMIN_PATHS, matchAdminRoute, type AdminPath } from '../session/addresses/admin-path.ts';
@@ -9,7 +8,7 @@ import styles from '../ui/page/page.module.css';
 import { pageTitle } from '../../site/brand.ts';
 import { lazyScreen, type LazyScreen } from '../../site/lazy-screen.tsx';
 import { ADMIN_PAGES } from './admin-pages.ts';
-
+import { PageHead } from '../ui/page/page-head.tsx';
 const HOLDABLE = 'button, a[href], summary';
 
 /** A pressing hand trembles up to this far; a longer move cancels the press. */
@@ -106,4 +105,18 @@ function holdPresses(page: Document): () => void {
     page.removeEventListener('pointerdown', hold, true);
     page.removeEventListener('pointermove', letGo, true);
   };
+}
+
+export function MissingPage({ admin }: { readonly admin: AdminContext }) {
+  const texts = shellTexts(admin.languageCode);
+  return (
+    <>
+      <PageHead title={texts.missingTitle} text={texts.missingText} />
+      <p>
+        <a className="button" href={admin.navigation.to('index')}>
+          {texts.toIndex}
+        </a>
+      </p>
+    </>
+  );
 }

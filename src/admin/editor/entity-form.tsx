@@ -10,7 +10,7 @@ import { helpIn, labelIn } from '../session/texts/label-in.ts';
 import { offeredKind } from '../draft/field-rules/offered-kind.ts';
 import { switchForPassword } from './password-switch.ts';
 import { rejectedFieldKey } from '../draft/rejected-changes.ts';
-import { useTargets } from '../draft/use-targets.ts';
+import { useTargets } from '../draft/targets.ts';
 import { useDraftRead, useDraftValue } from '../draft/use-walk-draft.ts';
 import { ValueField } from './fields/value-field.tsx';
 import { useShownFields } from './without-choices.ts';

@@ -8,7 +8,7 @@ import { mediaTexts, type MediaTexts } from './media-texts.ts';
 import { describePreparation } from './medium-card.tsx';
 import { describeSound } from './describe-sound.ts';
 import styles from './media.module.css';
-import { MediumWaveform } from './waveform.tsx';
+import { MediumWaveform } from './medium-picture.tsx';
 import { useId, useRef, useState } from 'react';
 import { timeText } from '../../ui/time-text.ts';
 

@@ -6,8 +6,7 @@ import type { QueuedUpload, UploadQueue } from '../session/files/upload-queue.ts
 import { AdminCard } from '../ui/page/admin-card.tsx';
 import { DropZone, FilesButton } from '../ui/files/drop-zone.tsx';
 import { mediaTexts } from './media-texts.ts';
-import { ACCEPTED_FILE_TYPES } from './accepted-file-types.ts';
-import { UploadList } from './upload-list.tsx';
+import { ACCEPTED_FILE_TYPES, UploadList } from './upload-list.tsx';
 
 interface UploadCardProps {
   readonly admin: AdminContext;

@@ -7,8 +7,6 @@ import { UploadRow } from './upload-row.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { FileChoice } from '../ui/files/file-choice.tsx';
 import { ErrorMessage } from '../ui/page/states.tsx';
-import { ACCEPTED_FILE_TYPES } from './accepted-file-types.ts';
-
 interface UploadListProps {
   readonly admin: AdminContext;
   readonly queue: UploadQueue;
@@ -91,3 +89,6 @@ function InterruptedUploadRow({ upload, queue, admin }: InterruptedUploadRowProp
     </li>
   );
 }
+
+/** The types that the file picker offers; the server detects the real type from the first bytes. */
+export const ACCEPTED_FILE_TYPES = 'audio/*,image/jpeg,image/png,image/webp,image/avif,.vtt';

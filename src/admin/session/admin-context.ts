@@ -1,8 +1,7 @@
 import type { Account } from '../../core/session/read-account.ts';
 import type { AdminApi } from '../../platform/admin-api/port.ts';
-import type { PatternCheck } from '../../platform/check-workers/pattern-check-port.ts';
-import type { TextFilesPort } from '../../platform/network/text-files-port.ts';
-import type { StoryCheck } from '../../platform/check-workers/story-check-port.ts';
+import type { PatternCheck, StoryCheck } from '../../platform/check-workers/port.ts';
+import type { TextFilesPort } from '../../platform/network/port.ts';
 import type { Toasts } from '../../lib/toasts.ts';
 import type { OnSiteTools } from './on-site-tools.ts';
 import type { AdminPath, PathParams } from './addresses/admin-path.ts';

@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
-import type { AdminFilesPort } from '../../platform/device-files/admin-files-port.ts';
-import type { DraftNotesPort } from '../../platform/outbox/draft-notes-port.ts';
-import type { ServerInfoPort } from '../../platform/server-api/server-info-port.ts';
-import type { StoredPlansPort } from '../../platform/device-files/stored-plans-port.ts';
+import type { AdminFilesPort, StoredPlansPort } from '../../platform/device-files/port.ts';
+import type { DraftNotesPort } from '../../platform/outbox/port.ts';
+import type { ServerInfoPort } from '../../platform/server-api/port.ts';
 import type { PlacingMapProps } from '../../platform/map/placing/port.ts';
 import type { PositionPort } from '../../platform/position/port.ts';
-import type { WakeLockPort } from '../../platform/device/wake-lock-port.ts';
+import type { WakeLockPort } from '../../platform/device/port.ts';
 
 /** Tools for work with real places: the map, the position, … Each is loaded at its first use. */
 export interface OnSiteTools {

@@ -1,9 +1,8 @@
 import { adminSigns as english } from '../../i18n/english/admin/admin-signs.ts';
 import { adminSigns as german } from '../../i18n/german/admin/admin-signs.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
-import type { ApiPort } from '../../platform/server-api/port.ts';
+import type { ApiPort, ServerInfoPort } from '../../platform/server-api/port.ts';
 import type { FileSaverPort } from '../../platform/file-saver/port.ts';
-import type { ServerInfoPort } from '../../platform/server-api/server-info-port.ts';
 import type { SignPicturesPort } from '../../platform/sign-pictures/port.ts';
 
 export interface SiteBrand {

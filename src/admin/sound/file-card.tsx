@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { spreadOver } from '../../core/transcript/plain-lines.ts';
-import { writeVtt } from '../../core/transcript/write-vtt.ts';
+import { writeVtt } from '../../core/transcript/vtt.ts';
 import { AdminCard } from '../ui/page/admin-card.tsx';
 import { FileField } from '../ui/files/file-choice.tsx';
 import { LongTextField } from '../ui/fields/text-fields.tsx';

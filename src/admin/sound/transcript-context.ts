@@ -2,7 +2,7 @@ import { adminTranscript as english } from '../../i18n/english/admin/admin-trans
 import { adminTranscript as german } from '../../i18n/german/admin/admin-transcript.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 import type { FileSaverPort } from '../../platform/file-saver/port.ts';
-import type { TextFilesPort } from '../../platform/network/text-files-port.ts';
+import type { TextFilesPort } from '../../platform/network/port.ts';
 import type { AdminContext } from '../session/admin-context.ts';
 import type { OpenEntity } from '../session/open-entity.ts';
 

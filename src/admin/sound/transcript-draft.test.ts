@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cue } from '../../core/transcript/cue.ts';
-import { parseVtt } from '../../core/transcript/parse-vtt.ts';
+import { parseVtt } from '../../core/transcript/vtt.ts';
 import { changeCue } from '../../core/transcript/cue-edits.ts';
 import { TranscriptDraft, type TranscriptSaved } from './transcript-draft.ts';
 

@@ -1,5 +1,5 @@
 import type { Cue } from '../../core/transcript/cue.ts';
-import { writeVtt } from '../../core/transcript/write-vtt.ts';
+import { writeVtt } from '../../core/transcript/vtt.ts';
 import { AutosaveTimer } from '../session/autosave-timer.ts';
 import type { Saving } from '../ui/page/save-state.tsx';
 import { LineHistory } from './line-history.ts';

@@ -1,5 +1,5 @@
 import { MAX_TRANSCRIPT_LENGTH } from '../../contract/admin/transcripts.ts';
-import { parseVtt } from '../../core/transcript/parse-vtt.ts';
+import { parseVtt } from '../../core/transcript/vtt.ts';
 import { readTranscript } from '../../core/transcript/read-transcript.ts';
 import { errorMessage } from '../session/texts/error-message.ts';
 import { mediumUrl } from '../session/files/medium-url.ts';

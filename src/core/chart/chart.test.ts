@@ -7,7 +7,7 @@ import { asSlug } from '../story/slug.ts';
 import { aWalk } from '../story/testing/a-walk.ts';
 import { chartStations, stationLocationOf } from './stations.ts';
 import { firstView, viewOfCurrent, VISITOR_ZOOM } from './view.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from './station-status.ts';
 
 const place = (x: number, y: number) => ({ location: { 2: { x, y } } });
 const story = aWalk()

@@ -1,7 +1,6 @@
 import { isLocked } from '../progress/lock.ts';
-import type { Story, Track } from '../story/model.ts';
-import type { Visit } from './visit.ts';
-
+import type { Story, Track, LanguageId, TrackSlug } from '../story/model.ts';
+import type { Progress } from '../progress/state.ts';
 export type StationStatus = 'open' | 'finished' | 'locked';
 
 type HeardVisit = Pick<Visit, 'progress' | 'sounding'>;
@@ -19,4 +18,13 @@ function isHeard({ progress, sounding }: HeardVisit, { slug }: Track): boolean {
 
 export function hasPosition({ positions }: Visit['progress'], slug: string): boolean {
   return Object.hasOwn(positions, slug);
+}
+
+/** The visitor's current state. */
+export interface Visit {
+  readonly progress: Progress;
+  readonly language: LanguageId;
+  readonly current: TrackSlug | undefined;
+  /** The track that plays right now: its saved second is not yet meaningful. */
+  readonly sounding: TrackSlug | undefined;
 }

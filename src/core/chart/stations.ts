@@ -4,8 +4,7 @@ import type { Progress } from '../progress/state.ts';
 import { isIndoor } from '../story/find.ts';
 import type { LanguageId, LatLon, Story, Track } from '../story/model.ts';
 import { valueIn } from '../story/read.ts';
-import { stationStatusOf, type StationStatus, hasPosition } from './station-status.ts';
-import type { Visit } from './visit.ts';
+import { stationStatusOf, type StationStatus, hasPosition, type Visit } from './station-status.ts';
 
 /** The location of a station on the map; on a plan without a readable place, the plan's middle. */
 export type StationLocation = LatLon | 'plan-centre' | undefined;

@@ -1,6 +1,6 @@
 import type { LanguageId, Track } from '../story/model.ts';
 import { isSounding, type AudioState } from './audio-state.ts';
-import { allowedRate } from './limits.ts';
+import { allowedRate, sleepTimer } from './sleep-timer.ts';
 import type { EventOf, ListeningEvent, ListeningEventAt } from './listening-event.ts';
 import {
   idleListening,
@@ -27,7 +27,6 @@ import {
   togglePreview,
 } from './playback.ts';
 import { flushPosition } from './saved-position.ts';
-import { sleepTimer } from './sleep-timer.ts';
 import { trackOfSound } from './sound-of.ts';
 import { beginSounding, handleProgress, handleReport, offerEarlier } from './sound-report.ts';
 import { handleOnline, handlePollResponse, passTime, settleSpans } from './timing.ts';

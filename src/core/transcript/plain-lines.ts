@@ -1,6 +1,6 @@
 import type { Cue } from './cue.ts';
 import { roundedToMs } from './cue-time.ts';
-import { tidyText } from './write-vtt.ts';
+import { tidyText } from './vtt.ts';
 
 /** A length that can be read at one glance. */
 const ROOMY_LENGTH = 90;

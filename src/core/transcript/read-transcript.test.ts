@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readTypedTime } from './cue-time.ts';
 import { linesOf, spreadOver } from './plain-lines.ts';
 import { MAX_CUE_LENGTH, MAX_CUES, readTranscript } from './read-transcript.ts';
-import { writeVtt } from './write-vtt.ts';
+import { writeVtt } from './vtt.ts';
 
 const cue = (startS: number, endS: number, text: string, speaker?: string) => ({
   startS,

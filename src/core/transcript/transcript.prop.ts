@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cueAt, findCues } from './follow.ts';
-import { parseVtt } from './parse-vtt.ts';
+import { parseVtt, tidyText, writeVtt } from './vtt.ts';
 import { linesOf, spreadOver } from './plain-lines.ts';
 import { readTranscript } from './read-transcript.ts';
-import { tidyText, writeVtt } from './write-vtt.ts';
 
 const piece = fc.oneof(
   fc.constantFrom(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aTrack } from '../story/testing/an-element.ts';
 import { cueAt, findCues } from './follow.ts';
-import { parseVtt } from './parse-vtt.ts';
+import { parseVtt } from './vtt.ts';
 import { transcriptOf } from './transcript-of.ts';
 
 const cue = (startS: number, endS: number, text: string, speaker?: string) => ({

@@ -1,4 +1,4 @@
-import type { ArrivalSignalPort } from './arrival-signal-port.ts';
+import type { ArrivalSignalPort } from './port.ts';
 
 interface SignalNeeds {
   /** Undefined if the browser has no Web Audio. */

@@ -1,7 +1,6 @@
 import { SILENCE, type AudioState } from '../../core/listening/audio-state.ts';
-import type { PlainAudioPort } from './port.ts';
+import type { PlainAudioPort, ArrivalSignalPort } from './port.ts';
 import { signal } from '../../lib/signal.ts';
-
 export interface MemoryAudio extends PlainAudioPort {
   /** What the sound does by itself: time passes, it ends, it fails. */
   readonly happen: (change: Partial<AudioState>) => void;
@@ -55,5 +54,19 @@ export function memoryAudio(): MemoryAudio {
     happen,
     rate: () => rate,
     isUnlocked: () => isUnlocked,
+  };
+}
+
+export interface MemoryArrivalSignal extends ArrivalSignalPort {
+  readonly log: () => readonly ('armed' | 'arrived')[];
+}
+
+/** A bell without sound: for tests, and for devices that have none. */
+export function memoryArrivalSignal(): MemoryArrivalSignal {
+  const log: ('armed' | 'arrived')[] = [];
+  return {
+    arm: () => void log.push('armed'),
+    arrive: () => void log.push('arrived'),
+    log: () => log,
   };
 }

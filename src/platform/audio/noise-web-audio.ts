@@ -1,4 +1,4 @@
-import type { TuningNoisePort } from './tuning-noise-port.ts';
+import type { TuningNoisePort } from './port.ts';
 
 const MAX_NOISE_S = 1;
 const FADE_S = 0.15;

@@ -1,5 +1,4 @@
 import type { AudioState } from '../../core/listening/audio-state.ts';
-
 /** An audio output. Commands return at once; their effect arrives as a new state. */
 export interface AudioPort {
   readonly state: () => AudioState;
@@ -30,4 +29,19 @@ export interface PlainAudioPort extends AudioPort {
   readonly isReachable: () => Promise<boolean>;
   /** Within a visitor's gesture: from then on a file may also play without one. */
   readonly unlock: () => void;
+}
+
+/** Signals by sound and vibration that a station was reached. */
+export interface ArrivalSignalPort {
+  /** Within a visitor's gesture: browsers play no sound without one. */
+  readonly arm: () => void;
+  readonly arrive: () => void;
+}
+
+/** The noise of a radio between two stations. Silent if the device can make no noise. */
+export interface TuningNoisePort {
+  /** Starts, or restarts; it ends by itself after about a second. Only within a visitor's tap. */
+  readonly start: () => void;
+  /** Fades out at once: a station was found, or the visitor has left. */
+  readonly stop: () => void;
 }

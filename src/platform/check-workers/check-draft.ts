@@ -5,7 +5,7 @@ import { onlyBySign, signsOf } from '../../core/check/signs.ts';
 import { stylingFindings } from '../../core/check/styling.ts';
 import { unplayable } from '../../core/check/unplayable.ts';
 import { decodeDraft, type Draft } from '../../core/story/compose-draft.ts';
-import type { StoryCheckResult, Transcripts } from './story-check-port.ts';
+import type { StoryCheckResult, Transcripts } from './port.ts';
 
 /** Its findings are those of the walk as it would be published, with a sign at each station. */
 export function checkDraftStory(draft: Draft, transcripts: Transcripts = {}): StoryCheckResult {

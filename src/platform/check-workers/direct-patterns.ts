@@ -1,4 +1,4 @@
-import type { PatternCheck } from './pattern-check-port.ts';
+import type { PatternCheck } from './port.ts';
 import { fitsPattern } from './fits-pattern.ts';
 
 /**

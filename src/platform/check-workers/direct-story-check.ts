@@ -1,4 +1,4 @@
-import type { StoryCheck } from './story-check-port.ts';
+import type { StoryCheck } from './port.ts';
 import { checkDraftStory } from './check-draft.ts';
 
 /** Runs in the caller's thread. */

@@ -1,5 +1,5 @@
 import type { Draft } from '../../core/story/compose-draft.ts';
-import type { Transcripts } from './story-check-port.ts';
+import type { Transcripts } from './port.ts';
 import { findingSender } from './known-findings.ts';
 import { checkDraftStory } from './check-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { PatternCheck, PatternFit } from './pattern-check-port.ts';
+import type { PatternCheck, PatternFit } from './port.ts';
 
 /**
  * Counted from the request, not from the worker's start: the worker has to be loaded first. A

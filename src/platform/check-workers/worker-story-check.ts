@@ -1,5 +1,5 @@
 import type { Draft } from '../../core/story/compose-draft.ts';
-import type { StoryCheckResult, Transcripts, StoryCheck } from './story-check-port.ts';
+import type { StoryCheckResult, Transcripts, StoryCheck } from './port.ts';
 import { directStoryCheck } from './direct-story-check.ts';
 import { findingReceiver, type SentFinding } from './known-findings.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminFilesPort } from './admin-files-port.ts';
+import type { AdminFilesPort } from './port.ts';
 import { idbFileRows } from './idb-rows.ts';
 import { storedAdminFiles } from './stored-admin-files.ts';
 

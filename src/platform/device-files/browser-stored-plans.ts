@@ -1,4 +1,4 @@
-import type { StoredPlansPort } from './stored-plans-port.ts';
+import type { StoredPlansPort } from './port.ts';
 import { idbFileRows } from './idb-rows.ts';
 import { storedPlans } from './stored-plans.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { storedAdminFile, storedAdminFiles } from './stored-admin-files.ts';
-import { memoryRows } from './memory-rows.ts';
+import { memoryRows } from './memory.ts';
 import type { AdminFileRow } from './rows.ts';
 import { emitter } from '../../lib/signal.ts';
 

@@ -1,6 +1,6 @@
 import { ADMIN_PAGE } from '../../contract/page-addresses.ts';
 import { trackPending } from '../../lib/pending.ts';
-import type { AdminFilesPort } from './admin-files-port.ts';
+import type { AdminFilesPort } from './port.ts';
 import type { AdminFileRow, Rows } from './rows.ts';
 
 export interface AdminFilesOptions {

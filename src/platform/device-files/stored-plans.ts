@@ -1,10 +1,4 @@
-import type {
-  StoredPlan,
-  StoredPlansPort,
-  StorePlanResult,
-  PlanKey,
-  PlanSize,
-} from './stored-plans-port.ts';
+import type { StoredPlan, StoredPlansPort, StorePlanResult, PlanKey, PlanSize } from './port.ts';
 import { fetchPlan, MAX_PLAN_BYTES } from './fetch-plan.ts';
 import type { PlanRow, Rows } from './rows.ts';
 

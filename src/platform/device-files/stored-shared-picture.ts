@@ -1,4 +1,4 @@
-import type { SharedPicturePort } from './shared-picture-port.ts';
+import type { SharedPicturePort } from './port.ts';
 import type { Rows, SharedPictureRow } from './rows.ts';
 
 export interface SharedPictureOptions {

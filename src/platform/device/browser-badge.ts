@@ -1,4 +1,4 @@
-import type { BadgePort } from './badge-port.ts';
+import type { BadgePort } from './port.ts';
 
 /** The used subset of Navigator; most browsers have no badges at all. */
 type Badges = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;

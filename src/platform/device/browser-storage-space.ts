@@ -1,4 +1,4 @@
-import type { Persistence, StorageSpacePort } from './storage-space-port.ts';
+import type { Persistence, StorageSpacePort } from './port.ts';
 
 /** Absent on pages without TLS, and in part in older browsers. */
 export function browserStorageSpace(

@@ -1,4 +1,4 @@
-import type { WakeLockPort } from './wake-lock-port.ts';
+import type { WakeLockPort } from './port.ts';
 
 interface WakeLockNeeds {
   /** Undefined if the browser has none. */

@@ -1,4 +1,4 @@
-import type { PageLifePort } from './page-life-port.ts';
+import type { PageLifePort } from './port.ts';
 
 /** Which event comes last differs by browser: iOS may fire none after the page is hidden. */
 export function browserPageLife(window: Window): PageLifePort {

@@ -1,4 +1,4 @@
-import type { PageLifePort } from './page-life-port.ts';
+import type { PageLifePort } from './port.ts';
 import { emitter } from '../../lib/signal.ts';
 
 export interface MemoryPageLife extends PageLifePort {

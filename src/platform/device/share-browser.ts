@@ -1,4 +1,4 @@
-import type { SharePort } from './share-port.ts';
+import type { SharePort } from './port.ts';
 
 /** Both APIs may be missing: outside of https, in an embedded view, or by the visitor's choice. */
 type Sharing = Partial<Pick<Navigator, 'share' | 'clipboard'>>;

@@ -1,4 +1,4 @@
-import type { ChosenFile, GrowingFile, WalkFilesPort } from './walk-files-port.ts';
+import type { ChosenFile, GrowingFile, WalkFilesPort } from './port.ts';
 
 const TYPE = 'application/octet-stream';
 const ENDING = '.klangweg';

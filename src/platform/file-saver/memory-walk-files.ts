@@ -1,4 +1,4 @@
-import type { ChosenFile, WalkFilesPort } from './walk-files-port.ts';
+import type { ChosenFile, WalkFilesPort } from './port.ts';
 
 export interface MemoryWalkFiles extends WalkFilesPort {
   /** The finished files, by name. */

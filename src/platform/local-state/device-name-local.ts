@@ -1,4 +1,4 @@
-import type { DevicePort } from './device-name-port.ts';
+import type { DevicePort } from './port.ts';
 
 /** WARNING: positions on this device carry this name; under another key they would be a stranger's. */
 const KEY = 'device';

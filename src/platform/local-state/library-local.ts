@@ -1,5 +1,5 @@
 import type { LibraryRecord } from '../../contract/stored-records.ts';
-import type { LibraryPort } from './library-port.ts';
+import type { LibraryPort } from './port.ts';
 import type { ReportPort } from '../system/report-port.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

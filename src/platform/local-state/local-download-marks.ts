@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { downloadMark, type DownloadMark } from '../../contract/stored-records.ts';
-import type { DownloadMarksPort } from './download-marks-port.ts';
+import type { DownloadMarksPort } from './port.ts';
 import type { ReportPort } from '../system/report-port.ts';
 
 /** WARNING: lies on visitors' devices under this key. */

@@ -1,5 +1,5 @@
 import type { InstallOfferHistory } from '../../core/install/step.ts';
-import type { InstallOfferHistoryPort } from './install-offer-history-port.ts';
+import type { InstallOfferHistoryPort } from './port.ts';
 
 /** WARNING: lies on visitors' devices under this key; without it who said no would be asked again. */
 const KEY = 'klangweg_install';

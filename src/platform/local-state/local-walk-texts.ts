@@ -1,5 +1,5 @@
 import { storageKey } from '../../core/progress/storage.ts';
-import type { WalkTextStorePort } from './walk-text-store-port.ts';
+import type { WalkTextStorePort } from './port.ts';
 import type { ReportPort } from '../system/report-port.ts';
 
 /** Local storage can be forbidden, full or absent: each call handles errors by itself. */

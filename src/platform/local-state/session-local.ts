@@ -1,5 +1,5 @@
 import type { ReportPort } from '../system/report-port.ts';
-import type { DeviceSession, SessionPort } from './session-port.ts';
+import type { DeviceSession, SessionPort } from './port.ts';
 
 interface StorageEvents {
   readonly addEventListener: (

@@ -1,4 +1,4 @@
-import { FIRST_SETTINGS, type ListeningSettings, type SettingsPort } from './settings-port.ts';
+import { FIRST_SETTINGS, type ListeningSettings, type SettingsPort } from './port.ts';
 import type { ReportPort } from '../system/report-port.ts';
 
 /** WARNING: it lies on visitors' devices under this key and in this shape: change it only additively. */

@@ -1,5 +1,5 @@
 import { jwtDecode } from 'jwt-decode';
-import type { TokenReader } from './token-reader-port.ts';
+import type { TokenReader } from './port.ts';
 
 export const jwtReader: TokenReader = {
   decode: (token) => ({

@@ -1,4 +1,4 @@
-import type { TracePort } from './trace-port.ts';
+import type { TracePort } from './port.ts';
 
 const NAME = 'klangweg_walked';
 const YEAR_S = 365 * 24 * 3600;

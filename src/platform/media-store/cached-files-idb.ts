@@ -1,5 +1,5 @@
 import { cachedFile, type CachedFile } from '../../contract/stored-records.ts';
-import type { CachedFilesPort } from './cached-files-port.ts';
+import type { CachedFilesPort } from './port.ts';
 import type { MediaDatabase } from './media-schema.ts';
 import type { MediaWork } from './media-work.ts';
 import { readableRows } from './readable-rows.ts';

@@ -1,5 +1,9 @@
-import type { StoredFile, StoredDownload } from '../../contract/stored-records.ts';
-
+import type {
+  StoredFile,
+  StoredDownload,
+  CachedFile,
+  StoredStory,
+} from '../../contract/stored-records.ts';
 export type MediaStoreError =
   /** The device has no space left. */
   | { readonly kind: 'media/full' }
@@ -11,6 +15,7 @@ export type MediaStoreResult<T> =
   | { readonly ok: false; readonly error: MediaStoreError };
 
 export type DownloadName = Pick<StoredDownload, 'walk' | 'revision'>;
+
 export type FileName = Pick<StoredFile, 'walk' | 'revision' | 'sha256'>;
 
 /**
@@ -55,4 +60,38 @@ export interface MediaStorePort {
   readonly visitedFiles: () => Promise<MediaStoreResult<readonly StoredFile[]>>;
   /** With the chunks that no other file here has. */
   readonly dropFiles: (files: readonly FileName[]) => Promise<MediaStoreResult<undefined>>;
+}
+
+/** What the worker caches while there is space: tiles, ranges of map archives, pages of walks. */
+export interface CachedFilesPort {
+  readonly findFile: (
+    address: string,
+  ) => Promise<{ readonly file: CachedFile; readonly bytes: Uint8Array<ArrayBuffer> } | undefined>;
+  readonly cacheFile: (file: CachedFile, bytes: Uint8Array) => Promise<MediaStoreResult<undefined>>;
+  /** Records a use: the least recently used files are evicted first. */
+  readonly recordUse: (file: CachedFile, usedAtMs: number) => Promise<MediaStoreResult<undefined>>;
+  readonly allFiles: () => Promise<MediaStoreResult<readonly CachedFile[]>>;
+  readonly dropFiles: (addresses: readonly string[]) => Promise<MediaStoreResult<undefined>>;
+}
+
+/**
+ * Stories that this device has loaded, in the wire format, one for each walk, revision and owner. A
+ * story with an owner is shown to nobody else.
+ */
+export interface StoryStorePort {
+  /** Replaces the walk's older revisions of that owner, except those of downloads. */
+  readonly storeStory: (story: StoredStory) => Promise<MediaStoreResult<undefined>>;
+  /** Of this revision, or the one stored last. */
+  readonly findStory: (
+    walk: string,
+    owner: string | undefined,
+    revision?: string,
+  ) => Promise<MediaStoreResult<StoredStory | undefined>>;
+  /** The same, whoever owns it: the service worker does not know who is signed in. */
+  readonly findStoryOfAnyone: (
+    walk: string,
+    revision?: string,
+  ) => Promise<MediaStoreResult<StoredStory | undefined>>;
+  /** Everything that belongs to this owner. */
+  readonly dropStoriesOf: (owner: string) => Promise<MediaStoreResult<undefined>>;
 }

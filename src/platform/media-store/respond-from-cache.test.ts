@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { subtleDigest } from '../system/subtle-digest.ts';
-import { memoryCachedFiles } from './cached-files-memory.ts';
+import { memoryCachedFiles } from './memory.ts';
 import { openCacheResponder } from './respond-from-cache.ts';
 
 const MB = 1_000_000;

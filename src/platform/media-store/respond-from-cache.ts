@@ -2,7 +2,7 @@ import type { CachedFile } from '../../contract/stored-records.ts';
 import { freshUntilMs, isFresh, type TileCacheHeaders } from '../../core/chart/tile-age.ts';
 import { hasSpaceFor, cachedFilesToDrop } from '../../core/offline/visited.ts';
 import type { DigestPort } from '../system/digest-port.ts';
-import type { CachedFilesPort } from './cached-files-port.ts';
+import type { CachedFilesPort } from './port.ts';
 
 export interface CacheResponderDependencies {
   readonly files: CachedFilesPort;

@@ -1,5 +1,5 @@
 import { storedStory, type StoredStory } from '../../contract/stored-records.ts';
-import type { StoryStorePort } from './story-store-port.ts';
+import type { StoryStorePort } from './port.ts';
 import type { MediaDatabase, MediaSchema } from './media-schema.ts';
 import type { MediaWork } from './media-work.ts';
 import { readableRows } from './readable-rows.ts';

@@ -1,6 +1,6 @@
 import type { SoundResult } from '../../core/offline-check/judge.ts';
 import { trackPending } from '../../lib/pending.ts';
-import type { MediaCheckPort } from './media-check-port.ts';
+import type { MediaCheckPort } from './port.ts';
 
 const CHECK_INTERVAL_MS = 50;
 /** A station may begin with a moment of silence. */

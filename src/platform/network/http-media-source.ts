@@ -1,6 +1,6 @@
 import { beginWork } from '../../lib/pending.ts';
 import { silenceWatch, type SilenceWatch } from '../../lib/silence-watch.ts';
-import type { PieceRequest, FileFacts, MediaSourcePort, PieceEnd } from './media-source-port.ts';
+import type { PieceRequest, FileFacts, MediaSourcePort, PieceEnd } from './port.ts';
 
 const BROKEN: PieceEnd = { kind: 'broken' };
 

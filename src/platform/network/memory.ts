@@ -1,6 +1,13 @@
-import type { NetworkPort } from './port.ts';
+import type {
+  NetworkPort,
+  MediaCheckPort,
+  PieceRequest,
+  MediaSourcePort,
+  PieceEnd,
+  TextFilesPort,
+} from './port.ts';
 import { signal, type Signal } from '../../lib/signal.ts';
-
+import type { SoundResult } from '../../core/offline-check/judge.ts';
 export interface MemoryNetwork extends NetworkPort {
   readonly spare: (isSparing: boolean) => void;
   /** A sound starts or stops needing the network. */
@@ -34,4 +41,100 @@ function nextOf({ subscribe }: Signal<boolean>): Promise<void> {
       resolve();
     });
   });
+}
+
+export interface MemoryMediaCheck extends MediaCheckPort {
+  /** Everything that was opened, in order. */
+  readonly opened: () => readonly string[];
+  readonly isSounding: () => boolean;
+}
+
+/** Opens every address except the broken ones. */
+export function memoryMediaCheck(
+  broken: ReadonlySet<string> = new Set(),
+  soundResult: SoundResult = 'heard',
+): MemoryMediaCheck {
+  const opened: string[] = [];
+  let isSounding = false;
+  const open = (url: string) => {
+    opened.push(url);
+    return Promise.resolve(!broken.has(url));
+  };
+  return {
+    unlock: () => undefined,
+    checkSound: (url) => {
+      isSounding = soundResult === 'heard' && !broken.has(url);
+      return Promise.resolve(broken.has(url) ? 'unreadable' : soundResult);
+    },
+    stopSound: () => {
+      isSounding = false;
+    },
+    sound: open,
+    picture: open,
+    text: open,
+    opened: () => opened,
+    isSounding: () => isSounding,
+  };
+}
+
+export interface MemoryMediaSource extends MediaSourcePort {
+  /** Every request, in order. */
+  readonly requested: () => readonly PieceRequest[];
+  /**
+   * How many bytes of the next response still arrive, and how it then ends; undefined: it succeeds.
+   */
+  readonly breakNext: (break_: Break | undefined) => void;
+}
+
+export interface Break {
+  readonly afterBytes: number;
+  readonly end: PieceEnd;
+}
+
+/** How many bytes come at once: never the size of a chunk. */
+const PORTION = 100_000;
+
+/** A server in memory: files by their address. */
+export function memoryMediaSource(files: ReadonlyMap<string, Uint8Array>): MemoryMediaSource {
+  const requested: PieceRequest[] = [];
+  let breaks: Break | undefined;
+  const read: MediaSourcePort['readPiece'] = async (piece, onBytes, signal) => {
+    requested.push(piece);
+    const mine = breaks;
+    breaks = undefined;
+    if (mine?.end.kind === 'refused') return mine.end;
+    const file = files.get(piece.url);
+    if (file === undefined) return { kind: 'refused', status: 404 };
+    const wanted = file.subarray(piece.first, piece.last + 1);
+    const sent = mine ? wanted.subarray(0, mine.afterBytes) : wanted;
+    for (let at = 0; at < sent.byteLength; at += PORTION) {
+      if (signal.aborted) return { kind: 'broken' };
+      await onBytes(sent.slice(at, at + PORTION));
+    }
+    return mine?.end ?? { kind: 'whole' };
+  };
+  return {
+    requested: () => requested,
+    breakNext: (next) => {
+      breaks = next;
+    },
+    readPiece: read,
+    readWholeFile: (url, size, onBytes, signal) =>
+      read({ url, first: 0, last: size - 1, size }, onBytes, signal),
+    fetchFacts: (url) => {
+      const bytes = files.get(url)?.byteLength;
+      return Promise.resolve(bytes === undefined ? undefined : { bytes, type: 'audio/mp4' });
+    },
+  };
+}
+
+export function memoryTextFiles(files: Readonly<Record<string, string>>): TextFilesPort {
+  return {
+    readTextFile(url) {
+      const text = Object.hasOwn(files, url) ? files[url] : undefined;
+      return Promise.resolve(
+        text === undefined ? { ok: false, error: 'text/missing' } : { ok: true, text },
+      );
+    },
+  };
 }

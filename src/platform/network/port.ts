@@ -1,3 +1,4 @@
+import type { SoundResult } from '../../core/offline-check/judge.ts';
 /** The network, and whether somebody needs it now. */
 export interface NetworkPort {
   /** The user pays for each byte, and has requested data saving. */
@@ -7,4 +8,69 @@ export interface NetworkPort {
    * the signal aborts it when a playing sound needs bytes.
    */
   readonly whenFree: (work: (calledOff: AbortSignal) => Promise<void>) => Promise<void>;
+}
+
+/** Opens files of a walk in the same way as the walk itself. */
+export interface MediaCheckPort {
+  /** Within the visitor's tap: from then on it may play sound. */
+  readonly unlock: () => void;
+  /** Plays aloud, and returns what was heard; it goes on until `hush` is called. */
+  readonly checkSound: (url: string) => Promise<SoundResult>;
+  readonly stopSound: () => void;
+  /** Plays the first seconds without a sound, and returns whether they could be decoded. */
+  readonly sound: (url: string) => Promise<boolean>;
+  readonly picture: (url: string) => Promise<boolean>;
+  readonly text: (url: string) => Promise<boolean>;
+}
+
+/** A byte range of a file on the server; both ends are inclusive. */
+export interface PieceRequest {
+  readonly url: string;
+  readonly first: number;
+  readonly last: number;
+  /** The required size of the whole file. */
+  readonly size: number;
+}
+
+export type PieceEnd =
+  | { readonly kind: 'whole' }
+  /** The network failed, the response ended early, or it is not the requested range. */
+  | { readonly kind: 'broken' }
+  | { readonly kind: 'refused'; readonly status: number };
+
+/** What a server reports about a file before it sends it. */
+export interface FileFacts {
+  readonly bytes: number;
+  readonly type: string;
+}
+
+export interface MediaSourcePort {
+  /** Undefined if there is no such file, or if we may not read it. */
+  readonly fetchFacts: (url: string) => Promise<FileFacts | undefined>;
+  /**
+   * The whole file in one request, which must have this size; for servers without range requests.
+   */
+  readonly readWholeFile: (
+    url: string,
+    size: number,
+    onBytes: (bytes: Uint8Array) => Promise<void>,
+    signal: AbortSignal,
+  ) => Promise<PieceEnd>;
+  /** Passes the bytes on as they arrive, in order; reads on when they were processed. */
+  readonly readPiece: (
+    piece: PieceRequest,
+    onBytes: (bytes: Uint8Array) => Promise<void>,
+    signal: AbortSignal,
+  ) => Promise<PieceEnd>;
+}
+
+export type TextFileResult =
+  | { readonly ok: true; readonly text: string }
+  /** `missing` is final; after `network` a retry is worthwhile. */
+  | { readonly ok: false; readonly error: 'text/missing' | 'text/network' };
+
+/** Texts that a story refers to by their address: transcripts. */
+export interface TextFilesPort {
+  /** A loaded text is available for as long as the page lives. */
+  readonly readTextFile: (url: string) => Promise<TextFileResult>;
 }

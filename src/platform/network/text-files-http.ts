@@ -1,5 +1,5 @@
 import { trackPending } from '../../lib/pending.ts';
-import type { TextFileResult, TextFilesPort } from './text-files-port.ts';
+import type { TextFileResult, TextFilesPort } from './port.ts';
 
 /** Hours of speech fit into it; a larger file is no transcript. */
 const MAX_FILE_BYTES = 2 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { DraftNotesPort } from './draft-notes-port.ts';
+import type { DraftNotesPort } from './port.ts';
 import type { ReportPort } from '../system/report-port.ts';
 import { errorNameOf } from '../indexed-db/held-connection.ts';
 import { liveStore, type LiveRows } from '../live-store/live-store.ts';

@@ -1,4 +1,4 @@
-import type { StoredDraftNotes } from './draft-notes-port.ts';
+import type { StoredDraftNotes } from './port.ts';
 
 /** WARNING: unsent work of authors lies under these names; change them only with a migration. */
 export const DRAFT_NOTES = { database: 'klangweg-field', store: 'notes' };

@@ -1,7 +1,7 @@
 import { outboxKeyOf, textIn } from '../../contract/outbox-key.ts';
 import type { OutboxRow } from '../../contract/stored-records.ts';
 import { joinedTexts, newsOf } from '../../core/sync/joined-texts.ts';
-import type { ProgressCopy, ProgressCopyPort } from './progress-copy-port.ts';
+import type { ProgressCopy, ProgressCopyPort } from './port.ts';
 import type { ReportPort } from '../system/report-port.ts';
 import { answered, COPIES, OUTBOX, written, type WalksDatabase } from './walks-database.ts';
 

@@ -15,7 +15,7 @@ import {
   type MadeFix,
   type WalkerState,
 } from '../../core/simulation/walker.ts';
-import type { SimulationState } from './simulation-port.ts';
+import type { SimulationState } from './port.ts';
 
 /** The state of a simulated walk at one time. */
 export interface SimulatedWalk {

@@ -1,7 +1,7 @@
 import { DEFAULT_SIMULATION } from '../../core/simulation/settings.ts';
 import { SECOND_MS } from '../../core/simulation/walker.ts';
 import type { ClockPort } from '../system/clock-port.ts';
-import type { SimulationPort } from './simulation-port.ts';
+import type { SimulationPort } from './port.ts';
 import { memoryPosition } from './memory.ts';
 import {
   begun,

@@ -1,5 +1,5 @@
-import type { AccountResult, AccountApi, AccountError } from './account-api-port.ts';
-import type { DeviceSession } from '../local-state/session-port.ts';
+import type { AccountResult, AccountApi, AccountError } from './port.ts';
+import type { DeviceSession } from '../local-state/port.ts';
 import { dataOf, rejectionIn, type HttpRequester, type HttpReply } from './http-requester.ts';
 
 /** After this time a hanging network counts as offline: the input stays and can be sent again. */

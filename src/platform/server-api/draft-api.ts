@@ -1,4 +1,4 @@
-import type { DraftResult, DraftApi, DraftError } from './draft-api-port.ts';
+import type { DraftResult, DraftApi, DraftError } from './port.ts';
 import type { ReportPort } from '../system/report-port.ts';
 import { rejectionIn, type HttpRequester, type HttpReply } from './http-requester.ts';
 import { readStory } from './read-story.ts';

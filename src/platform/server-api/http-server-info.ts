@@ -1,6 +1,6 @@
 import { builtInConfig } from '../../contract/built-in-config.ts';
 import { trackPending } from '../../lib/pending.ts';
-import type { SiteFacts, ServerInfoPort } from './server-info-port.ts';
+import type { SiteFacts, ServerInfoPort } from './port.ts';
 import { signal } from '../../lib/signal.ts';
 
 export interface HttpServerInfoOptions {

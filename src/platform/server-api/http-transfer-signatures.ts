@@ -8,7 +8,7 @@ import {
   bytesToSign,
   type TransferSignature,
 } from '../../core/transfer/transfer-code.ts';
-import type { TransferSignaturesPort } from './transfer-signatures-port.ts';
+import type { TransferSignaturesPort } from './port.ts';
 import { dataOf, type HttpRequester } from './http-requester.ts';
 
 /** Short, because the visitor waits for the code with a phone in each hand. */

@@ -1,5 +1,10 @@
 import type { Story } from '../../core/story/model.ts';
-
+import type { Credentials } from '../../contract/accounts.ts';
+import type { DeviceSession } from '../local-state/port.ts';
+import type { PublicConfig } from '../../contract/public-config.ts';
+import type { Bytes } from '../../core/transfer/bytes.ts';
+import type { TransferSignature } from '../../core/transfer/transfer-code.ts';
+import type { WalkSummary } from '../../contract/walks.ts';
 /** What a server names in the body of an error. */
 export interface Rejection {
   readonly status: number;
@@ -16,6 +21,7 @@ export type StoryApiError =
   | { readonly kind: 'api/offline' | 'api/unreadable'; readonly requestId?: undefined }
   | ({ readonly kind: 'api/not-found' | 'api/locked' } & Partial<FailedRequest>)
   | ({ readonly kind: 'api/refused' } & FailedRequest);
+
 type FailedRequest = Pick<Rejection, 'status' | 'requestId'>;
 
 export type ApiResult<T> =
@@ -25,4 +31,126 @@ export type ApiResult<T> =
 /** The player's calls to its server. A legacy server has only `getStory`. */
 export interface ApiPort {
   readonly getStory: (slug: string, signal?: AbortSignal) => Promise<ApiResult<Story>>;
+}
+
+export type AccountError =
+  | { readonly kind: 'account/offline' }
+  | { readonly kind: 'account/unreadable' }
+  | ({ readonly kind: 'account/refused' } & Rejection);
+
+export type AccountResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: AccountError };
+
+/** The calls for signing in. */
+export interface AccountApi {
+  readonly login: (body: Credentials) => Promise<AccountResult<DeviceSession>>;
+  readonly signup: (
+    body: Credentials & { readonly invitation?: string },
+  ) => Promise<AccountResult<DeviceSession>>;
+  /** Opens the walks of an unlock code: for the signed-in user, else for a new guest. */
+  readonly redeem: (code: string) => Promise<AccountResult<DeviceSession>>;
+  /** Creates the first administrator with the one-time token of the first start. */
+  readonly setUp: (
+    body: Credentials & { readonly token: string },
+  ) => Promise<AccountResult<DeviceSession>>;
+  /** Sets the password of the user for whom the one-time link was made. */
+  readonly choosePassword: (body: {
+    readonly token: string;
+    readonly password: string;
+  }) => Promise<AccountResult<DeviceSession>>;
+  /** Ends the session on the server. Nobody waits for it: offline it ends when it expires. */
+  readonly logout: () => void;
+  /** Reports that a stored token is still in use. */
+  readonly reportSessionUse: (userId: string) => Promise<AccountResult<unknown>>;
+}
+
+export type DraftError =
+  | 'draft/offline'
+  /** The server had an error of its own, or sent an unexpected response. */
+  | 'draft/failed'
+  /** The link has expired, was revoked, or belongs to another walk. */
+  | 'draft/link-invalid'
+  | 'draft/sign-in'
+  | 'draft/forbidden'
+  | 'draft/missing'
+  /** A picture in it is still being prepared for visitors. */
+  | 'draft/not-prepared';
+
+export interface DraftState {
+  readonly draftVersion: number;
+  readonly savedAtMs: number;
+  /** Absent if the version that is known already is the current draft. */
+  readonly story: Story | undefined;
+}
+
+export type DraftResult =
+  | { readonly ok: true; readonly value: DraftState }
+  | ({ readonly ok: false; readonly error: DraftError } & Pick<Rejection, 'requestId'>);
+
+/** The draft of a walk, by a preview link or for the signed-in user. */
+export interface DraftApi {
+  readonly readDraft: (walk: string, known?: number) => Promise<DraftResult>;
+}
+
+/** What the app shows and observes of its server. */
+export type SiteFacts = Pick<
+  PublicConfig,
+  'brand' | 'legal' | 'storeLinks' | 'tiles' | 'playerHosts' | 'registration' | 'languages'
+>;
+
+/**
+ * The server that the app came from. Its response is never awaited: the defaults hold until then.
+ */
+export interface ServerInfoPort {
+  /** The same object as long as nothing new was learnt. */
+  readonly facts: () => SiteFacts;
+  /** Our own server, or another one, which accepts nothing but the specification's calls. */
+  readonly serverKind: () => 'ours' | 'other' | 'unknown';
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Requests the server's facts once; again only if the network failed the last time. */
+  readonly loadFacts: () => Promise<void>;
+}
+
+export type SignatureCheck =
+  /** This walk's server has made it, for this very content. */
+  | 'right'
+  /** It claims to be this server's and is not, or the content was changed since. */
+  | 'wrong'
+  /**
+   * There is no key to check it with: it is another server's, an older one's, or none was ever
+   * learnt.
+   */
+  | 'unknown';
+
+/** The server's signature of progress transfers. Offline there is none, and a walk needs none. */
+export interface TransferSignaturesPort {
+  /** Undefined if the server cannot be reached in time, is none of ours, or rejects it. */
+  readonly requestSignature: (
+    walk: string,
+    encoded: Bytes,
+  ) => Promise<TransferSignature | undefined>;
+  /** Needs no network if the key was learnt before. */
+  readonly checkSignature: (
+    encoded: Bytes,
+    transferSignature: TransferSignature,
+  ) => Promise<SignatureCheck>;
+  /** Stores the server's key for later use offline. */
+  readonly loadKey: () => Promise<void>;
+}
+
+export type WalkListError =
+  | { readonly kind: 'walks/offline' }
+  /** A legacy server has no such call. */
+  | { readonly kind: 'walks/unlisted' }
+  | ({ readonly kind: 'walks/refused' } & Pick<Rejection, 'status' | 'requestId'>);
+
+export type WalkListResult =
+  | { readonly ok: true; readonly value: readonly WalkSummary[] }
+  | { readonly ok: false; readonly error: WalkListError };
+
+/** The walks that the caller may open. */
+export interface WalkListPort {
+  /** A long list comes page by page; each call of `onPage` gets all walks that have come so far. */
+  readonly listWalks: (onPage?: (walks: readonly WalkSummary[]) => void) => Promise<WalkListResult>;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { publicConfig } from '../../contract/public-config.ts';
-import type { SiteFacts } from './server-info-port.ts';
+import type { SiteFacts } from './port.ts';
 
 const mark = z.object({ klangweg: z.literal(1) });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_WALKS_PAGE, walkSummary, type WalkSummary } from '../../contract/walks.ts';
 import type { ReportPort } from '../system/report-port.ts';
-import type { WalkListResult, WalkListPort } from './walk-list-port.ts';
+import type { WalkListResult, WalkListPort } from './port.ts';
 import { dataOf, rejectionIn, type HttpRequester } from './http-requester.ts';
 
 type WalkListPageResult = WalkListResult & { readonly sent?: number };

@@ -1,5 +1,5 @@
 import { hindranceTo } from '../../core/update/hindrance.ts';
-import type { AppWorkerEvent, AppWorkerPort } from './app-worker-port.ts';
+import type { AppWorkerEvent, AppWorkerPort } from './port.ts';
 
 export interface MemoryAppWorker extends AppWorkerPort {
   /** A new release has been fetched and is waiting. */

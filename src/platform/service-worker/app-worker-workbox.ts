@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window';
 import * as z from 'zod/mini';
 import { fromWorker, type ToWorker } from '../../contract/worker-messages.ts';
-import type { AppWorkerEvent, AppWorkerPort } from './app-worker-port.ts';
+import type { AppWorkerEvent, AppWorkerPort } from './port.ts';
 import type { ReportPort } from '../system/report-port.ts';
 
 export interface AppWorkerAddress {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fromWorker, type FromWorker, type ToWorker } from '../../contract/worker-messages.ts';
-import type { AppCheckPort, CutNetwork } from './app-care-port.ts';
+import type { AppCheckPort, CutNetwork } from './port.ts';
 
 const HEARTBEAT_MS = 1000;
 /** A worker of an older release does not know the message; one that fetches may take long. */

@@ -1,4 +1,4 @@
-import type { AppCheckPort } from './app-care-port.ts';
+import type { AppCheckPort } from './port.ts';
 import type { SeenApp } from '../../core/offline-check/judge.ts';
 
 export interface MemoryAppCheck extends AppCheckPort {

@@ -1,5 +1,5 @@
 import { queryApp } from './browser-app-care.ts';
-import type { OfflineAppStatus, OfflineAppStatusSource } from './offline-app-status-port.ts';
+import type { OfflineAppStatus, OfflineAppStatusSource } from './port.ts';
 import { signal } from '../../lib/signal.ts';
 
 /** A device without a network may have one again by then. */

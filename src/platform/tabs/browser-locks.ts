@@ -1,4 +1,4 @@
-import type { LocksPort } from './locks-port.ts';
+import type { LocksPort } from './port.ts';
 
 /** Without the Web Locks API each tab is alone: at worst two of them fetch something twice. */
 export function browserLocks(locks: LockManager | undefined): LocksPort {

@@ -1,5 +1,5 @@
 import { WALK_LOCK } from '../../core/update/locks.ts';
-import type { WalkLockPort } from './walk-lock-port.ts';
+import type { WalkLockPort } from './port.ts';
 
 /**
  * Shared, so that any number of pages have walks open; the browser releases it when a page dies.

@@ -1,4 +1,4 @@
-import type { OtherTabsPort } from './other-tabs-port.ts';
+import type { OtherTabsPort } from './port.ts';
 
 /**
  * A channel receives from all others of its name, never from itself. Without channels each tab is

@@ -1,4 +1,4 @@
-import type { LocksPort } from '../tabs/locks-port.ts';
+import type { LocksPort } from '../tabs/port.ts';
 
 const RETRY_MS = 300;
 const MAX_TRIES = 8;

@@ -1,4 +1,4 @@
-import type { StoredUploadsPort } from './stored-uploads-port.ts';
+import type { StoredUploadsPort } from './port.ts';
 import { liveStore, type LiveRows } from '../live-store/live-store.ts';
 import { STORED_UPLOADS, type StoredUploadRow } from './stored-upload-rows.ts';
 

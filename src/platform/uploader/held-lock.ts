@@ -1,4 +1,4 @@
-import type { LocksPort } from '../tabs/locks-port.ts';
+import type { LocksPort } from '../tabs/port.ts';
 
 interface Needs {
   readonly locks: Pick<LocksPort, 'withLock'>;

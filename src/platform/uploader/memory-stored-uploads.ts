@@ -1,5 +1,5 @@
 import { memoryLiveQuery } from '../live-store/memory-live-query.ts';
-import type { StoredUploadsPort } from './stored-uploads-port.ts';
+import type { StoredUploadsPort } from './port.ts';
 import { emitter } from '../../lib/signal.ts';
 
 interface StoredUpload {

@@ -1,7 +1,6 @@
 import type { BegunUpload } from '../../contract/admin/begun-upload.ts';
-import type { StoredUploadsPort } from './stored-uploads-port.ts';
-import type { LocksPort } from '../tabs/locks-port.ts';
-import type { FilePurpose, PartialUpload } from './port.ts';
+import type { StoredUploadsPort, FilePurpose, PartialUpload } from './port.ts';
+import type { LocksPort } from '../tabs/port.ts';
 import { fetchUploadOffset, type Arrived, type UploadServer } from './fetch-upload-offset.ts';
 import type { BegunUploads } from './begun-uploads.ts';
 import { uploadKey } from './file-mark.ts';

@@ -5,9 +5,14 @@ import {
   UPLOAD_PATH,
   UPLOAD_PIECE_BYTES,
 } from '../../contract/admin/uploads.ts';
-import type { StoredUploadsPort } from './stored-uploads-port.ts';
-import type { LocksPort } from '../tabs/locks-port.ts';
-import type { FilePurpose, RunningUpload, UploadCallbacks, Uploader } from './port.ts';
+import type {
+  StoredUploadsPort,
+  FilePurpose,
+  RunningUpload,
+  UploadCallbacks,
+  Uploader,
+} from './port.ts';
+import type { LocksPort } from '../tabs/port.ts';
 import { cancelUpload, type UploadServer } from './fetch-upload-offset.ts';
 import { begunUploads, type BegunUploads } from './begun-uploads.ts';
 import {

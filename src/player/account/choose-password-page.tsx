@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AccountError } from '../../platform/server-api/account-api-port.ts';
+import type { AccountError } from '../../platform/server-api/port.ts';
 import type { AccountContext } from '../../site/sign-in/account-context.ts';
 import { accountTexts, type AccountTexts } from '../../site/sign-in/account-texts.ts';
 import { EntryForm } from '../../site/sign-in/entry-form.tsx';

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '../../platform/system/clock-manual.ts';
-import { memoryLibrary } from '../../platform/local-state/library-memory.ts';
-import { memoryWalks } from '../../platform/outbox/walks-memory.ts';
-import { memoryWalkTexts } from '../../platform/local-state/memory-walk-texts.ts';
-import { memoryTrace } from '../../platform/local-state/trace-memory.ts';
+import { memoryLibrary, memoryWalkTexts, memoryTrace } from '../../platform/local-state/memory.ts';
+import { memoryWalks } from '../../platform/outbox/memory.ts';
 import { leaveDevice, putAwayProgress } from './leave-device.ts';
 import { openProgressStorage } from '../session/progress-storage.ts';
 

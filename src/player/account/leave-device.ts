@@ -1,5 +1,5 @@
 import type { ClockPort } from '../../platform/system/clock-port.ts';
-import type { ProgressCopyPort } from '../../platform/outbox/progress-copy-port.ts';
+import type { ProgressCopyPort } from '../../platform/outbox/port.ts';
 import type { AccountRunner } from '../../site/account.ts';
 import { archiveProgress } from '../session/archive-progress.ts';
 import type { Belongings } from '../session/archive-walk-progress.ts';

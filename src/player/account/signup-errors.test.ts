@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AccountError } from '../../platform/server-api/account-api-port.ts';
+import type { AccountError } from '../../platform/server-api/port.ts';
 import { accountTexts } from '../../site/sign-in/account-texts.ts';
 import { faultyField, signupError, signupErrorMessage } from './signup-errors.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountError } from '../../platform/server-api/account-api-port.ts';
+import type { AccountError } from '../../platform/server-api/port.ts';
 import type { AccountTexts } from '../../site/sign-in/account-texts.ts';
 
 /** Spec §8: what is logged when a registration fails. */

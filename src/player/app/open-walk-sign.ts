@@ -1,4 +1,4 @@
-import type { WalkLockPort } from '../../platform/tabs/walk-lock-port.ts';
+import type { WalkLockPort } from '../../platform/tabs/port.ts';
 import type { Ports } from './ports/browser-ports.ts';
 import { readWalkAddress } from './walk/walk-address.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '../../platform/system/clock-manual.ts';
 import { memoryInstallation } from '../../platform/installation/memory.ts';
-import { memoryInstallOfferHistory } from '../../platform/local-state/memory-install-offer-history.ts';
+import { memoryInstallOfferHistory } from '../../platform/local-state/memory.ts';
 import type { InstallMethod } from '../../core/install/install-method.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
 import type { AudioState } from '../../core/listening/audio-state.ts';

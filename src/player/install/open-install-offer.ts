@@ -7,7 +7,7 @@ import {
 } from '../../core/install/step.ts';
 import type { ClockPort } from '../../platform/system/clock-port.ts';
 import type { InstallationPort } from '../../platform/installation/port.ts';
-import type { InstallOfferHistoryPort } from '../../platform/local-state/install-offer-history-port.ts';
+import type { InstallOfferHistoryPort } from '../../platform/local-state/port.ts';
 import { isSounding } from '../../core/listening/audio-state.ts';
 import { callEach } from '../../lib/call-each.ts';
 import type { PlayerState, WalkPlayer } from '../session/walk-player.ts';

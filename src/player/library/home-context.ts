@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language, LanguageId } from '../../core/story/model.ts';
 import type { LibraryRecord } from '../../contract/stored-records.ts';
-import type { WalkListPort } from '../../platform/server-api/walk-list-port.ts';
+import type { WalkListPort } from '../../platform/server-api/port.ts';
 import type { WalkListFilter } from './filter-walks.ts';
 
 /** What the start page needs from outside. */

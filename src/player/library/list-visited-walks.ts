@@ -1,5 +1,5 @@
 import type { LibraryRecord } from '../../contract/stored-records.ts';
-import type { LibraryPort } from '../../platform/local-state/library-port.ts';
+import type { LibraryPort } from '../../platform/local-state/port.ts';
 
 /**
  * The walks that the current user of the device may see: their own and unowned ones. Each is listed

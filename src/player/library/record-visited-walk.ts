@@ -2,7 +2,7 @@ import type { LibraryRecord } from '../../contract/stored-records.ts';
 import type { Account } from '../../core/session/read-account.ts';
 import type { Story, Track } from '../../core/story/model.ts';
 import type { ClockPort } from '../../platform/system/clock-port.ts';
-import type { LibraryPort } from '../../platform/local-state/library-port.ts';
+import type { LibraryPort } from '../../platform/local-state/port.ts';
 
 export interface VisitedWalkPorts {
   readonly library: LibraryPort;

@@ -4,7 +4,7 @@ import { valueIn } from '../../core/story/read.ts';
 import { formatDuration } from '../../core/story/format-duration.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { withBasePath } from '../../ui/base-path.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/waiting.tsx';
 import { DownloadSlot } from './download-slot.tsx';
 import type { HomeContext } from './home-context.ts';
 import { homeTexts } from './home-texts.ts';

@@ -4,7 +4,7 @@ import type {
   WalkListResult,
   WalkListPort,
   WalkListError,
-} from '../../platform/server-api/walk-list-port.ts';
+} from '../../platform/server-api/port.ts';
 import { withBasePath } from '../../ui/base-path.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { HomeContext } from './home-context.ts';

@@ -1,5 +1,4 @@
-import { RATES, SLEEP_MINUTES } from '../../core/listening/listening-choices.ts';
-import type { SleepTimer } from '../../core/listening/sleep-timer.ts';
+import { RATES, SLEEP_MINUTES, type SleepTimer } from '../../core/listening/sleep-timer.ts';
 import { listening as english } from '../../i18n/english/listening.ts';
 import { listening as german } from '../../i18n/german/listening.ts';
 import { textsIn } from '../../i18n/texts-in.ts';

@@ -2,10 +2,8 @@ import { type ReactNode, useState } from 'react';
 import type { Messages } from '../../i18n/frame-texts.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 import { PlayButton } from './play-button.tsx';
-import { SKIP_S } from './skip-step.ts';
 import { usePlayer } from '../shared/use-walk-state.ts';
 import { timeText } from '../../ui/time-text.ts';
-
 /** Buttons beside the three; until they have loaded their space is reserved. */
 export interface TransportExtras {
   readonly speed?: ReactNode;
@@ -113,3 +111,6 @@ function SeekBar({ walkContext: { player }, walkContext, messages }: SeekBarProp
     </div>
   );
 }
+
+/** How far the buttons on the screen and the keys of the keyboard skip. */
+export const SKIP_S = 15;

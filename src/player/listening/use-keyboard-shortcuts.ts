@@ -4,7 +4,7 @@ import { shortcuts as german } from '../../i18n/german/shortcuts.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 import { PLAY_BUTTON_ID } from './play-button.tsx';
-import { SKIP_S } from './skip-step.ts';
+import { SKIP_S } from './transport.tsx';
 import type { WalkPlayer } from '../session/walk-player.ts';
 
 const commandOf: Readonly<Record<string, Command>> = {

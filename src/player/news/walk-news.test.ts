@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '../../platform/system/clock-manual.ts';
-import { memoryWalkTexts } from '../../platform/local-state/memory-walk-texts.ts';
+import { memoryWalkTexts } from '../../platform/local-state/memory.ts';
 import type { Story } from '../../core/story/model.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
 import type { AudioState } from '../../core/listening/audio-state.ts';

@@ -1,4 +1,4 @@
-import type { DraftError } from '../../platform/server-api/draft-api-port.ts';
+import type { DraftError } from '../../platform/server-api/port.ts';
 import { RequestIdNote } from '../../site/request-id-note.tsx';
 import { withBasePath } from '../../ui/base-path.ts';
 import { previewTexts } from './preview-texts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '../../platform/system/clock-manual.ts';
-import { memoryDraft } from '../../platform/server-api/memory-draft.ts';
+import { memoryDraft } from '../../platform/server-api/memory.ts';
 import { memoryPageLife } from '../../platform/device/page-life-memory.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
 import { watchDraft } from './watched-draft.ts';

@@ -5,8 +5,8 @@ import type {
   DraftApi,
   DraftError,
   DraftState,
-} from '../../platform/server-api/draft-api-port.ts';
-import type { PageLifePort } from '../../platform/device/page-life-port.ts';
+} from '../../platform/server-api/port.ts';
+import type { PageLifePort } from '../../platform/device/port.ts';
 import { signal } from '../../lib/signal.ts';
 
 const CHECK_INTERVAL_MS = 15_000;

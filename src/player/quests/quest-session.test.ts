@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '../../platform/system/clock-manual.ts';
-import { memoryWalkTexts } from '../../platform/local-state/memory-walk-texts.ts';
+import { memoryWalkTexts } from '../../platform/local-state/memory.ts';
 import { contentStateOf } from '../../core/progress/entry.ts';
 import { FIRST_ATTEMPT, type AttemptAction } from '../../core/puzzle/attempt.ts';
 import { puzzleBySlug } from '../../core/story/find.ts';

@@ -4,7 +4,7 @@ import { valueIn } from '../../core/story/read.ts';
 import type { Track } from '../../core/story/model.ts';
 import { frequencyOf, type Digits } from '../../core/radio/radio.ts';
 import type { RandomPort } from '../../platform/system/random-port.ts';
-import type { TuningNoisePort } from '../../platform/audio/tuning-noise-port.ts';
+import type { TuningNoisePort } from '../../platform/audio/port.ts';
 import type { WalkRunner } from '../session/walk-runner.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 import { receive, type Received } from './receive.ts';

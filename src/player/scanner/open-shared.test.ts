@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '../../platform/system/clock-manual.ts';
-import { memoryServerInfo } from '../../platform/server-api/memory-server-info.ts';
+import { memoryServerInfo } from '../../platform/server-api/memory.ts';
 import { memoryScanner } from '../../platform/scanner/memory.ts';
-import { memorySharedPicture } from '../../platform/device-files/memory-shared-picture.ts';
+import { memorySharedPicture } from '../../platform/device-files/memory.ts';
 import { builtInConfig } from '../../contract/built-in-config.ts';
 import { readShareAddress, shareFragment, type SharedHere } from '../../contract/share-address.ts';
-import type { ServerInfoPort } from '../../platform/server-api/server-info-port.ts';
+import type { ServerInfoPort } from '../../platform/server-api/port.ts';
 import { openShared } from './open-shared.ts';
 
 const ALIAS = 'https://alias.example/a/demo/turm';

@@ -1,7 +1,7 @@
 import type { SharedHere } from '../../contract/share-address.ts';
 import { readShared, readSharedCode, type SharedLink } from '../../core/link/read-shared.ts';
 import type { PhotoReading, ScannerPort } from '../../platform/scanner/port.ts';
-import type { SharedPicturePort } from '../../platform/device-files/shared-picture-port.ts';
+import type { SharedPicturePort } from '../../platform/device-files/port.ts';
 import { requestPlayerHosts, type PlayerHostPorts } from './player-hosts.ts';
 
 export type SharedOutcome =

@@ -1,6 +1,7 @@
 import type { ClockPort } from '../../platform/system/clock-port.ts';
-import type { ServerInfoPort } from '../../platform/server-api/server-info-port.ts';
-
+import type { ServerInfoPort } from '../../platform/server-api/port.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { PlayerHosts } from './use-code-reader.ts';
 export interface PlayerHostPorts {
   readonly server: Pick<ServerInfoPort, 'facts' | 'loadFacts'>;
   readonly clock: Pick<ClockPort, 'nowMs' | 'at'>;
@@ -22,4 +23,17 @@ export async function requestPlayerHosts({
     });
   });
   return server.facts().playerHosts;
+}
+
+interface Given extends PlayerHostPorts {
+  readonly server: Pick<ServerInfoPort, 'facts' | 'loadFacts' | 'subscribe'>;
+}
+
+/** The hosts whose codes a scanner accepts; it queries them when it opens. */
+export function usePlayerHosts({ server, clock }: Given): PlayerHosts {
+  const { playerHosts } = useSyncExternalStore(server.subscribe, server.facts);
+  useEffect(() => {
+    void server.loadFacts();
+  }, [server]);
+  return { known: playerHosts, loadPlayerHosts: () => requestPlayerHosts({ server, clock }) };
 }

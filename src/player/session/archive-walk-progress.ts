@@ -1,6 +1,5 @@
 import { joinedTexts } from '../../core/sync/joined-texts.ts';
-import type { LibraryPort } from '../../platform/local-state/library-port.ts';
-import type { WalkTextStorePort } from '../../platform/local-state/walk-text-store-port.ts';
+import type { LibraryPort, WalkTextStorePort } from '../../platform/local-state/port.ts';
 import type { ProgressStorage } from './progress-storage.ts';
 
 export interface Belongings {

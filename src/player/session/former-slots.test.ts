@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '../../platform/system/clock-manual.ts';
-import { memoryLibrary } from '../../platform/local-state/library-memory.ts';
-import { memoryWalks } from '../../platform/outbox/walks-memory.ts';
-import { memoryWalkTexts } from '../../platform/local-state/memory-walk-texts.ts';
-import { memoryTrace } from '../../platform/local-state/trace-memory.ts';
+import { memoryLibrary, memoryWalkTexts, memoryTrace } from '../../platform/local-state/memory.ts';
+import { memoryWalks } from '../../platform/outbox/memory.ts';
 import type { Story } from '../../core/story/model.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
-import type { ProgressCopyPort } from '../../platform/outbox/progress-copy-port.ts';
-import type { WalkTextStorePort } from '../../platform/local-state/walk-text-store-port.ts';
+import type { ProgressCopyPort } from '../../platform/outbox/port.ts';
+import type { WalkTextStorePort } from '../../platform/local-state/port.ts';
 import { recordVisitedWalk } from '../library/record-visited-walk.ts';
 import { openSavedWalk } from './open-saved-walk.ts';
 import { openProgressStorage } from './progress-storage.ts';

@@ -2,8 +2,7 @@ import { decodeProgress } from '../../core/progress/storage.ts';
 import type { Progress } from '../../core/progress/state.ts';
 import type { Story } from '../../core/story/model.ts';
 import { mergeFormer } from '../../core/sync/merge-former.ts';
-import type { LibraryPort } from '../../platform/local-state/library-port.ts';
-import type { WalkTextStorePort } from '../../platform/local-state/walk-text-store-port.ts';
+import type { LibraryPort, WalkTextStorePort } from '../../platform/local-state/port.ts';
 import type { ProgressStoragePorts, ProgressStorage } from './progress-storage.ts';
 
 interface FormerPorts {

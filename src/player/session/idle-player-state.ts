@@ -1,6 +1,6 @@
 import { idleListening } from '../../core/listening/listening.ts';
 import type { LanguageId, Track } from '../../core/story/model.ts';
-import { FIRST_SETTINGS } from '../../platform/local-state/settings-port.ts';
+import { FIRST_SETTINGS } from '../../platform/local-state/port.ts';
 import { playerStateOf } from './player-state.ts';
 import type { PlayerState } from './walk-player.ts';
 

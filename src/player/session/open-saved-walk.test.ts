@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '../../platform/system/clock-manual.ts';
-import { memoryLibrary } from '../../platform/local-state/library-memory.ts';
-import { memoryWalks } from '../../platform/outbox/walks-memory.ts';
-import { memoryWalkTexts } from '../../platform/local-state/memory-walk-texts.ts';
-import { memoryTrace } from '../../platform/local-state/trace-memory.ts';
+import { memoryLibrary, memoryWalkTexts, memoryTrace } from '../../platform/local-state/memory.ts';
+import { memoryWalks } from '../../platform/outbox/memory.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
-import type { WalkTextStorePort } from '../../platform/local-state/walk-text-store-port.ts';
+import type { WalkTextStorePort } from '../../platform/local-state/port.ts';
 import { openSavedWalk } from './open-saved-walk.ts';
 import { openProgressStorage } from './progress-storage.ts';
 import { archiveProgress } from './archive-progress.ts';

@@ -1,8 +1,6 @@
 import type { Account } from '../../core/session/read-account.ts';
-import type { LibraryPort } from '../../platform/local-state/library-port.ts';
-import type { ProgressCopyPort } from '../../platform/outbox/progress-copy-port.ts';
-import type { WalkTextStorePort } from '../../platform/local-state/walk-text-store-port.ts';
-import type { TracePort } from '../../platform/local-state/trace-port.ts';
+import type { LibraryPort, WalkTextStorePort, TracePort } from '../../platform/local-state/port.ts';
+import type { ProgressCopyPort } from '../../platform/outbox/port.ts';
 
 export interface ProgressStoragePorts {
   readonly store: WalkTextStorePort;

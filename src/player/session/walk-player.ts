@@ -3,13 +3,12 @@ import type { PreviewSound, ShownListening } from '../../core/listening/listenin
 import type { LanguageId, Track } from '../../core/story/model.ts';
 import type { PlainAudioPort } from '../../platform/audio/port.ts';
 import type { ClockPort } from '../../platform/system/clock-port.ts';
-import type { DevicePort } from '../../platform/local-state/device-name-port.ts';
+import type { DevicePort, SettingsPort } from '../../platform/local-state/port.ts';
 import type { EffectsAudioPort } from '../../platform/audio-effects/port.ts';
 import type { MediaSessionPort } from '../../platform/media-session/port.ts';
-import type { OtherTabsPort } from '../../platform/tabs/other-tabs-port.ts';
-import type { PageLifePort } from '../../platform/device/page-life-port.ts';
+import type { OtherTabsPort } from '../../platform/tabs/port.ts';
+import type { PageLifePort } from '../../platform/device/port.ts';
 import type { ReportPort } from '../../platform/system/report-port.ts';
-import type { SettingsPort } from '../../platform/local-state/settings-port.ts';
 
 export interface PlayerState extends ShownListening {
   /** The address that would sound on Play; undefined if the track has no sound at all. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { manualClock } from '../../platform/system/clock-manual.ts';
-import { memoryWalkTexts } from '../../platform/local-state/memory-walk-texts.ts';
+import { memoryWalkTexts } from '../../platform/local-state/memory.ts';
 import { contentStateOf } from '../../core/progress/entry.ts';
 import { decodeProgress } from '../../core/progress/storage.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';

@@ -14,7 +14,7 @@ import { decodeProgress, encodeProgress } from '../../core/progress/storage.ts';
 import type { Story } from '../../core/story/model.ts';
 import { callEach } from '../../lib/call-each.ts';
 import type { ClockPort } from '../../platform/system/clock-port.ts';
-import type { WalkTextStorePort } from '../../platform/local-state/walk-text-store-port.ts';
+import type { WalkTextStorePort } from '../../platform/local-state/port.ts';
 import type { ReportPort } from '../../platform/system/report-port.ts';
 import { emitter, type Emitter } from '../../lib/signal.ts';
 

@@ -1,11 +1,10 @@
 import type { Reception } from '../../core/walking/reception.ts';
 import type { LanguageId, Story, Track } from '../../core/story/model.ts';
-import type { ArrivalSignalPort } from '../../platform/audio/arrival-signal-port.ts';
+import type { ArrivalSignalPort } from '../../platform/audio/port.ts';
 import type { ClockPort } from '../../platform/system/clock-port.ts';
-import type { PageLifePort } from '../../platform/device/page-life-port.ts';
+import type { PageLifePort, WakeLockPort } from '../../platform/device/port.ts';
 import type { PositionFix, PositionPort } from '../../platform/position/port.ts';
-import type { WalkTextStorePort } from '../../platform/local-state/walk-text-store-port.ts';
-import type { WakeLockPort } from '../../platform/device/wake-lock-port.ts';
+import type { WalkTextStorePort } from '../../platform/local-state/port.ts';
 import type { WalkPlayer } from './walk-player.ts';
 import type { WalkRunner } from './walk-runner.ts';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Stop } from '../../core/simulation/stops.ts';
-import type { SimulationPort, SimulationState } from '../../platform/position/simulation-port.ts';
+import type { SimulationPort, SimulationState } from '../../platform/position/port.ts';
 import { Slider } from '../../ui/slider.tsx';
 import styles from './simulation.module.css';
 import type { SimulationLabels } from './simulation-messages.ts';

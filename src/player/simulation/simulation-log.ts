@@ -13,7 +13,7 @@ import { isHidden, isLocked } from '../../core/progress/lock.ts';
 import { trackBySlug } from '../../core/story/find.ts';
 import type { TrackSlug } from '../../core/story/model.ts';
 import { valueIn } from '../../core/story/read.ts';
-import type { SimulationPort, SimulationState } from '../../platform/position/simulation-port.ts';
+import type { SimulationPort, SimulationState } from '../../platform/position/port.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 import type { Walking, WalkingState } from '../session/walking.ts';
 import { signal } from '../../lib/signal.ts';

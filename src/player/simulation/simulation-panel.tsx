@@ -11,7 +11,7 @@ import type { Zone } from '../../core/place/zone.ts';
 import type { RouteKind } from '../../core/simulation/read-simulation-request.ts';
 import type { Route } from '../../core/simulation/route.ts';
 import { stopsOn } from '../../core/simulation/stops.ts';
-import type { SimulationPort } from '../../platform/position/simulation-port.ts';
+import type { SimulationPort } from '../../platform/position/port.ts';
 import type { SimulationLog } from './simulation-log.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -4,7 +4,7 @@ import {
   SIMULATION_SPEEDS,
   USUAL_PACE,
 } from '../../core/simulation/settings.ts';
-import type { SimulationPort } from '../../platform/position/simulation-port.ts';
+import type { SimulationPort } from '../../platform/position/port.ts';
 import { Slider } from '../../ui/slider.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './simulation.module.css';

@@ -1,12 +1,12 @@
 import type { Account } from '../../core/session/read-account.ts';
 import type { RandomPort } from '../../platform/system/random-port.ts';
 import type { ClockPort } from '../../platform/system/clock-port.ts';
-import type { ServerInfoPort } from '../../platform/server-api/server-info-port.ts';
+import type { ServerInfoPort } from '../../platform/server-api/port.ts';
 import type { OutboxPort } from '../../platform/outbox/port.ts';
-import type { PageLifePort } from '../../platform/device/page-life-port.ts';
+import type { PageLifePort } from '../../platform/device/port.ts';
 import type { ReportPort } from '../../platform/system/report-port.ts';
 import type { SyncApi } from '../../platform/sync-client/port.ts';
-import type { LocksPort } from '../../platform/tabs/locks-port.ts';
+import type { LocksPort } from '../../platform/tabs/port.ts';
 import type { Downloaded } from '../session/downloaded.ts';
 import type { ProgressStorage } from '../session/progress-storage.ts';
 import type { CountedWalk } from './statistics/count-walk.ts';

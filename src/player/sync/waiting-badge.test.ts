@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryBadge } from '../../platform/device/memory-badge.ts';
+import { memoryBadge } from '../../platform/device/memory.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
 import { aDevice, settled } from './testing/a-device.ts';
 import { aServer } from './testing/a-server.ts';

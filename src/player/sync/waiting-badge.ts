@@ -1,5 +1,5 @@
 import { badgeCount } from '../../core/install/badge-count.ts';
-import type { BadgePort } from '../../platform/device/badge-port.ts';
+import type { BadgePort } from '../../platform/device/port.ts';
 import type { Sync } from './sync.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '../../platform/system/clock-manual.ts';
-import { memoryTransferSignatures } from '../../platform/server-api/memory-transfer-signatures.ts';
-import { memoryWalkTexts } from '../../platform/local-state/memory-walk-texts.ts';
+import { memoryTransferSignatures } from '../../platform/server-api/memory.ts';
+import { memoryWalkTexts } from '../../platform/local-state/memory.ts';
 import { readTransferCode, writeTransferCode } from '../../core/transfer/transfer-code.ts';
 import { contentStateOf } from '../../core/progress/entry.ts';
 import { decodeProgress } from '../../core/progress/storage.ts';

@@ -11,7 +11,7 @@ import { differsFromInitial } from '../../core/progress/differs-from-initial.ts'
 import type { Progress } from '../../core/progress/state.ts';
 import type { Story } from '../../core/story/model.ts';
 import type { ClockPort } from '../../platform/system/clock-port.ts';
-import type { TransferSignaturesPort } from '../../platform/server-api/transfer-signatures-port.ts';
+import type { TransferSignaturesPort } from '../../platform/server-api/port.ts';
 import type { WalkRunner } from '../session/walk-runner.ts';
 
 export interface TransferPorts {

@@ -3,7 +3,7 @@ import { transfer as english } from '../../i18n/english/transfer.ts';
 import { transfer as german } from '../../i18n/german/transfer.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 import type { FileSaverPort } from '../../platform/file-saver/port.ts';
-import type { SharePort } from '../../platform/device/share-port.ts';
+import type { SharePort } from '../../platform/device/port.ts';
 import type { OutgoingTransfer, ReceivedTransfer, Ready } from './progress-transfer.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 

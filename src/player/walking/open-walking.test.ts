@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { memoryArrivalSignal } from '../../platform/audio/memory-arrival-signal.ts';
-import { memoryAudio } from '../../platform/audio/memory.ts';
+import { memoryArrivalSignal, memoryAudio } from '../../platform/audio/memory.ts';
 import { manualClock } from '../../platform/system/clock-manual.ts';
 import { memoryMediaSession } from '../../platform/media-session/memory.ts';
-import { memoryTabs } from '../../platform/tabs/other-tabs-memory.ts';
+import { memoryTabs } from '../../platform/tabs/memory.ts';
 import { memoryPageLife } from '../../platform/device/page-life-memory.ts';
 import { memoryPosition } from '../../platform/position/memory.ts';
-import { memoryWalkTexts } from '../../platform/local-state/memory-walk-texts.ts';
-import { memorySettings } from '../../platform/local-state/settings-memory.ts';
-import { memoryWakeLock } from '../../platform/device/memory-wake-lock.ts';
+import { memoryWalkTexts, memorySettings } from '../../platform/local-state/memory.ts';
+import { memoryWakeLock } from '../../platform/device/memory.ts';
 import { pointAt } from '../../core/place/testing/test-area.ts';
 import { trackBySlug } from '../../core/story/find.ts';
 import type { TrackOptions } from '../../core/story/testing/an-element.ts';

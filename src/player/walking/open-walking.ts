@@ -15,7 +15,7 @@ import {
   type WalkingContext,
   type LiveWalking,
 } from './live-walking.ts';
-import type { WakeLockPort } from '../../platform/device/wake-lock-port.ts';
+import type { WakeLockPort } from '../../platform/device/port.ts';
 import { signal } from '../../lib/signal.ts';
 
 export function openWalking(needs: WalkingNeeds): Walking {

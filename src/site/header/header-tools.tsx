@@ -3,7 +3,7 @@ import type { Language, LanguageId } from '../../core/story/model.ts';
 import { header as english } from '../../i18n/english/header.ts';
 import { header as german } from '../../i18n/german/header.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
-import type { ServerInfoPort } from '../../platform/server-api/server-info-port.ts';
+import type { ServerInfoPort } from '../../platform/server-api/port.ts';
 import type { MenuEntry } from '../../ui/menus/menu-groups.tsx';
 import { Menu } from '../../ui/menus/menu.tsx';
 import styles from './header.module.css';

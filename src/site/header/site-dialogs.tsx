@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { header } from '../../i18n/german/header.ts';
-import type { ServerInfoPort, SiteFacts } from '../../platform/server-api/server-info-port.ts';
+import type { ServerInfoPort, SiteFacts } from '../../platform/server-api/port.ts';
 import { LegalDialog } from './legal-dialog.tsx';
 import { legalText } from './legal-text.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Account } from '../../core/session/read-account.ts';
-import type { AccountError } from '../../platform/server-api/account-api-port.ts';
+import type { AccountError } from '../../platform/server-api/port.ts';
 import type { AccountContext } from './account-context.ts';
 import { accountTexts, type AccountTexts } from './account-texts.ts';
 import { CredentialsFields } from './credentials-fields.tsx';

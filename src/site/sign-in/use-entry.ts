@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { Account } from '../../core/session/read-account.ts';
-import type { AccountResult, AccountError } from '../../platform/server-api/account-api-port.ts';
+import type { AccountResult, AccountError } from '../../platform/server-api/port.ts';
 import type { AccountContext } from './account-context.ts';
 import type { FormError } from './form-error.tsx';
 

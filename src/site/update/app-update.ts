@@ -6,7 +6,7 @@ import {
   type UpdateState,
 } from '../../core/update/step.ts';
 import { callEach } from '../../lib/call-each.ts';
-import type { AppWorkerPort } from '../../platform/service-worker/app-worker-port.ts';
+import type { AppWorkerPort } from '../../platform/service-worker/port.ts';
 import { signal } from '../../lib/signal.ts';
 
 export interface AppUpdatePorts {

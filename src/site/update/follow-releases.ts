@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/history';
 import { workboxAppWorker } from '../../platform/service-worker/app-worker-workbox.ts';
-import type { AppWorkerPort } from '../../platform/service-worker/app-worker-port.ts';
+import type { AppWorkerPort } from '../../platform/service-worker/port.ts';
 import type { ClockPort } from '../../platform/system/clock-port.ts';
 import type { ReportPort } from '../../platform/system/report-port.ts';
 import { withBasePath } from '../../ui/base-path.ts';

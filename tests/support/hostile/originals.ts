@@ -19,7 +19,7 @@ import { writeTransferCode } from '../../../src/core/transfer/transfer-code.ts';
 import { played } from '../../../src/core/progress/testing/played.ts';
 import { encodeStory } from '../../../src/core/story/encode.ts';
 import { aWalk } from '../../../src/core/story/testing/a-walk.ts';
-import { writeVtt } from '../../../src/core/transcript/write-vtt.ts';
+import { writeVtt } from '../../../src/core/transcript/vtt.ts';
 import { preambleOf } from '../../../src/core/walk-file/preamble.ts';
 import type { ReaderName } from './readers.ts';
 

@@ -3,7 +3,7 @@ import { browserFileSaver } from '../../../platform/file-saver/browser.ts';
 import { BackupPage } from '../../operations/backups/backup-page.tsx';
 import { StatisticsPage } from '../../statistics/statistics-page.tsx';
 import type { AdminPageProps } from '../admin-page.ts';
-import { uploaderOf } from '../uploader-of.ts';
+import { uploaderOf } from '../sending.ts';
 
 export function BackupRoute({ admin }: AdminPageProps<'backup/db'>) {
   const [uploader] = useState(() => uploaderOf(admin));

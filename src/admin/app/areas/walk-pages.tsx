@@ -8,7 +8,7 @@ import { StoryPage as Story } from '../walk/story-page.tsx';
 import { folderUploads } from '../walk/folder-uploads.tsx';
 import { storyPanels, trackPanels, trackSheet } from '../walk/walk-panels.tsx';
 import type { AdminPageProps } from '../admin-page.ts';
-import { uploaderOf } from '../uploader-of.ts';
+import { uploaderOf } from '../sending.ts';
 
 export function StoriesRoute({ admin }: AdminPageProps<'stories'>) {
   const [uploader] = useState(() => uploaderOf(admin));

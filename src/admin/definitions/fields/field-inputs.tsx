@@ -1,11 +1,12 @@
 import { OWN_FIELD_TYPES, hasFieldRule } from '../../../contract/admin/field-types.ts';
 import { SelectField, SwitchField } from '../../ui/fields/choice-fields.tsx';
 import { LongTextField, TextField } from '../../ui/fields/text-fields.tsx';
-import type { FieldInputsProps } from './field-inputs-props.ts';
 import { NumberField } from '../../ui/fields/number-fields.tsx';
 import styles from '../fields.module.css';
 import type { TypedField } from './typed-field.ts';
-
+import type { AdminField } from '../../../contract/admin/field-definitions.ts';
+import type { AdminLanguage } from '../../../contract/admin/taxonomy.ts';
+import type { FieldsTexts } from '../fields-texts.ts';
 export function FieldInputs(given: FieldInputsProps) {
   const { typed, field, texts, wrong, onChange } = given;
   const isFilled = (field?.values ?? 0) > 0;
@@ -116,4 +117,19 @@ function FieldRuleInputs({ typed, texts, wrong, onChange }: FieldInputsProps) {
       )}
     </fieldset>
   );
+}
+
+export interface FieldFormErrors {
+  readonly name?: string;
+  readonly type?: string;
+  readonly pattern?: string;
+}
+
+export interface FieldInputsProps {
+  readonly typed: TypedField;
+  readonly field: AdminField | undefined;
+  readonly languages: readonly AdminLanguage[];
+  readonly texts: FieldsTexts;
+  readonly wrong: FieldFormErrors;
+  readonly onChange: (typed: TypedField) => void;
 }

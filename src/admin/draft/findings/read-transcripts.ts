@@ -1,4 +1,4 @@
-import type { Transcripts } from '../../../platform/check-workers/story-check-port.ts';
+import type { Transcripts } from '../../../platform/check-workers/port.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { mediumUrl } from '../../session/files/medium-url.ts';
 import { withBasePath } from '../../../ui/base-path.ts';

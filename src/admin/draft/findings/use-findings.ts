@@ -1,8 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type {
-  StoryCheckResult,
-  StoryCheck,
-} from '../../../platform/check-workers/story-check-port.ts';
+import type { StoryCheckResult, StoryCheck } from '../../../platform/check-workers/port.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { SEEN_SLOT, sortFindings, type SortedFindings } from './seen-findings.ts';
 import { useDraftRead, useDraftValue } from '../use-walk-draft.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '../../../platform/system/clock-manual.ts';
-import { memoryDraftNotes } from '../../../platform/outbox/memory-draft-notes.ts';
-import type { DraftNotesPort } from '../../../platform/outbox/draft-notes-port.ts';
+import { memoryDraftNotes } from '../../../platform/outbox/memory.ts';
+import type { DraftNotesPort } from '../../../platform/outbox/port.ts';
 import { aDraftFixture, draftRead, RADIUS, TEXT, TITLE } from '../testing/a-draft-fixture.ts';
 import { idleDraftPorts } from '../testing/idle-draft-ports.ts';
 import { draftFromNotes, readNotes } from './draft-notes.ts';

@@ -1,5 +1,5 @@
 import type { DraftNotes } from '../../../contract/admin/draft-notes.ts';
-import type { DraftNotesPort } from '../../../platform/outbox/draft-notes-port.ts';
+import type { DraftNotesPort } from '../../../platform/outbox/port.ts';
 import type { WalkDraftPorts } from '../walk-draft-ports.ts';
 import type { WalkDraft } from '../walk-draft.ts';
 import { rejectedFieldKey } from '../rejected-changes.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useMediumNames } from '../../session/files/use-medium-names.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { ownMedium } from '../../session/files/own-medium.ts';
-import { useTargets } from '../use-targets.ts';
+import { useTargets } from '../targets.ts';
 import { formatValue } from './format-value.ts';
 
 type Given = Pick<EditorProps, 'admin' | 'draft' | 'texts'>;

@@ -2,7 +2,7 @@ import { PUZZLE_TYPES } from '../../../core/story/model.ts';
 import { MARKUP } from '../../../core/story/typed-markup.ts';
 import { SelectField, SwitchField } from '../../ui/fields/choice-fields.tsx';
 import { NumberField } from '../../ui/fields/number-fields.tsx';
-import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx';
+import { RichTextField } from '../../ui/rich-text/rich-text-input.tsx';
 import { TextField } from '../../ui/fields/text-fields.tsx';
 import { frameProps, type ValueFieldProps } from '../../draft/value-field-props.ts';
 import { warningTexts } from '../../draft/field-rules/warning-texts.ts';

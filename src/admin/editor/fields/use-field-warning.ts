@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DraftDefinition } from '../../../contract/admin/walks.ts';
-import type { PatternFit } from '../../../platform/check-workers/pattern-check-port.ts';
+import type { PatternFit } from '../../../platform/check-workers/port.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { warningTexts } from '../../draft/field-rules/warning-texts.ts';

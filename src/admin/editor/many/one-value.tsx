@@ -5,7 +5,7 @@ import { rulesOf } from '../../draft/field-rules/field-breaches.ts';
 import { useFieldWarning } from '../fields/use-field-warning.ts';
 import { offeredKind } from '../../draft/field-rules/offered-kind.ts';
 import { unfitMessage } from '../../draft/unfit-message.ts';
-import { useTargets } from '../../draft/use-targets.ts';
+import { useTargets } from '../../draft/targets.ts';
 import { useDraftRead } from '../../draft/use-walk-draft.ts';
 import { ValueField } from '../fields/value-field.tsx';
 import { useFormatValue } from '../../draft/shown/use-format-value.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { PatternFit } from '../../../platform/check-workers/pattern-check-port.ts';
+import type { PatternFit } from '../../../platform/check-workers/port.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { warningTexts } from '../../draft/field-rules/warning-texts.ts';
 import { breachMessage } from '../../draft/field-rules/breach-message.ts';

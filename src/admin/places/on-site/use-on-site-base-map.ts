@@ -1,8 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type {
-  StorePlanResult,
-  PlanSize,
-} from '../../../platform/device-files/stored-plans-port.ts';
+import type { StorePlanResult, PlanSize } from '../../../platform/device-files/port.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { ownMedium } from '../../session/files/own-medium.ts';
 import { usePictureSize } from '../../../ui/use-picture-size.ts';

@@ -15,7 +15,7 @@ import styles from './rich-text.module.css';
 import { purifyRichText } from '../../../site/rich-text/purify-rich-text.ts';
 import rich from '../../../site/rich-text/rich-text.module.css';
 import { insertHtml, insertText, prepareEditing } from './rich-text-commands.ts';
-
+import { FieldFrame, labelIdOf, type FieldProps } from '../fields/field-frame.tsx';
 export interface RichTextInputProps {
   readonly id: string;
   readonly name: { readonly 'aria-label': string } | { readonly 'aria-labelledby': string };
@@ -169,4 +169,22 @@ function fill(element: HTMLElement, html: string): void {
 function pastedHtml(html: string): string {
   const [, fragment] = /<!--StartFragment-->(.*?)<!--EndFragment-->/s.exec(html) ?? [];
   return (fragment ?? html).trim();
+}
+
+type RichTextFieldProps = FieldProps & Pick<RichTextInputProps, 'value' | 'rules' | 'onChange'>;
+
+/** A formatted text with its label. */
+export function RichTextField({ value, rules, onChange, ...given }: RichTextFieldProps) {
+  return (
+    <FieldFrame {...given}>
+      {(ids) => (
+        <RichTextInput
+          {...ids}
+          {...{ value, rules, onChange }}
+          lang={given.lang}
+          name={{ 'aria-labelledby': labelIdOf(ids.id) }}
+        />
+      )}
+    </FieldFrame>
+  );
 }

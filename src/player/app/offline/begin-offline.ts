@@ -1,4 +1,4 @@
-import type { AppWorkerPort } from '../../../platform/service-worker/app-worker-port.ts';
+import type { AppWorkerPort } from '../../../platform/service-worker/port.ts';
 import { cacheOwnFonts } from '../../../site/own-fonts.ts';
 import { followReleases, workerOf } from '../../../site/update/follow-releases.ts';
 import type { OpenWalkSign } from '../open-walk-sign.ts';

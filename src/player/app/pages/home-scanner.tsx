@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { SiteScanner } from '../../scanner/site-scanner.tsx';
 import type { Ports } from '../ports/browser-ports.ts';
-import { usePlayerHosts } from '../../scanner/use-player-hosts.ts';
+import { usePlayerHosts } from '../../scanner/player-hosts.ts';
 import { transferFragment } from '../walk/transfer-address.ts';
 import { walkPath } from '../walk/walk-address.ts';
 import { pageLanguage } from '../../../i18n/page-language.ts';

@@ -14,7 +14,7 @@ import { BASE_PATH } from '../../../ui/base-path.ts';
 import type { ApiResult, ApiPort } from '../../../platform/server-api/port.ts';
 import type { ClockPort } from '../../../platform/system/clock-port.ts';
 import type { DownloadName } from '../../../platform/media-store/port.ts';
-import type { PageLifePort } from '../../../platform/device/page-life-port.ts';
+import type { PageLifePort } from '../../../platform/device/port.ts';
 import type { ReportPort } from '../../../platform/system/report-port.ts';
 import type { DownloadPorts } from '../../offline/downloads/download-ports.ts';
 import { forgetOwnedMarks } from '../../offline/downloads/lost-downloads.ts';

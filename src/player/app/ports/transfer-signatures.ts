@@ -1,6 +1,6 @@
 import { httpTransferSignatures } from '../../../platform/server-api/http-transfer-signatures.ts';
 import { localWalkTexts } from '../../../platform/local-state/local-walk-texts.ts';
-import type { TransferSignaturesPort } from '../../../platform/server-api/transfer-signatures-port.ts';
+import type { TransferSignaturesPort } from '../../../platform/server-api/port.ts';
 import type { Ports } from './browser-ports.ts';
 
 /** WARNING: the key of the walk's server is stored on devices under this name. */

@@ -1,6 +1,6 @@
-import { memoryLibrary } from '../../../platform/local-state/library-memory.ts';
+import { memoryLibrary } from '../../../platform/local-state/memory.ts';
 import { localWalkTexts } from '../../../platform/local-state/local-walk-texts.ts';
-import type { ProgressCopyPort } from '../../../platform/outbox/progress-copy-port.ts';
+import type { ProgressCopyPort } from '../../../platform/outbox/port.ts';
 import type { ReportPort } from '../../../platform/system/report-port.ts';
 import type { ProgressStorage } from '../../session/progress-storage.ts';
 import type { LazySync } from '../ports/lazy-sync.ts';

@@ -1,7 +1,7 @@
 import { QrScreen } from '../../scanner/qr-screen.tsx';
 import type { WalkContext } from '../../session/walk-context.ts';
 import type { Ports } from '../ports/browser-ports.ts';
-import { usePlayerHosts } from '../../scanner/use-player-hosts.ts';
+import { usePlayerHosts } from '../../scanner/player-hosts.ts';
 
 interface QrTabProps {
   readonly walkContext: WalkContext;

@@ -4,7 +4,7 @@ import { valueIn } from '../../../core/story/read.ts';
 import { isLocked } from '../../../core/progress/lock.ts';
 import { tabAfterChoosing } from '../../../core/track/start-tab.ts';
 import { messagesFor } from '../../../i18n/messages.ts';
-import type { SharePort } from '../../../platform/device/share-port.ts';
+import type { SharePort } from '../../../platform/device/port.ts';
 import type { Toasts } from '../../../lib/toasts.ts';
 import type { WalkPlayer } from '../../session/walk-player.ts';
 import type { WalkRunner } from '../../session/walk-runner.ts';

@@ -3,14 +3,13 @@ import type { CheckName, Verdicts } from '../../../core/offline-check/verdict.ts
 import type { StopSeen } from '../../../core/offline-check/rehearsal.ts';
 import type { CodeWorld, OfflineCheckStop } from '../../../core/offline-check/stops.ts';
 import type { Story } from '../../../core/story/model.ts';
-import type { AppCheckPort } from '../../../platform/service-worker/app-care-port.ts';
+import type { AppCheckPort } from '../../../platform/service-worker/port.ts';
 import type { ClockPort } from '../../../platform/system/clock-port.ts';
 import type { DigestPort } from '../../../platform/system/digest-port.ts';
 import type { MediaStorePort } from '../../../platform/media-store/port.ts';
-import type { PositionPort } from '../../../platform/position/port.ts';
-import type { SimulationPort } from '../../../platform/position/simulation-port.ts';
-import type { StorageSpacePort } from '../../../platform/device/storage-space-port.ts';
-import type { MediaCheckPort } from '../../../platform/network/media-check-port.ts';
+import type { PositionPort, SimulationPort } from '../../../platform/position/port.ts';
+import type { StorageSpacePort } from '../../../platform/device/port.ts';
+import type { MediaCheckPort } from '../../../platform/network/port.ts';
 import type { SimulationSettings } from '../../../core/simulation/settings.ts';
 
 export type RehearsalEnd =

@@ -13,8 +13,8 @@ import type { Route } from '../../../core/simulation/route.ts';
 import { DEFAULT_SIMULATION } from '../../../core/simulation/settings.ts';
 import { DEFAULT_LANGUAGE, type Story } from '../../../core/story/model.ts';
 import { valueIn } from '../../../core/story/read.ts';
-import type { CutNetwork } from '../../../platform/service-worker/app-care-port.ts';
-import type { SimulationPort } from '../../../platform/position/simulation-port.ts';
+import type { CutNetwork } from '../../../platform/service-worker/port.ts';
+import type { SimulationPort } from '../../../platform/position/port.ts';
 import type { OfflineCheckNeeds, RehearsalEnd } from './offline-check.ts';
 
 interface Rehearsal {

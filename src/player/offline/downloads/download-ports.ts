@@ -1,15 +1,13 @@
 import type { Downloaded } from '../../session/downloaded.ts';
 import type { ApiPort } from '../../../platform/server-api/port.ts';
 import type { ClockPort } from '../../../platform/system/clock-port.ts';
-import type { DownloadMarksPort } from '../../../platform/local-state/download-marks-port.ts';
+import type { DownloadMarksPort } from '../../../platform/local-state/port.ts';
 import type { DigestPort } from '../../../platform/system/digest-port.ts';
-import type { MediaSourcePort } from '../../../platform/network/media-source-port.ts';
-import type { MediaStorePort } from '../../../platform/media-store/port.ts';
-import type { PageLifePort } from '../../../platform/device/page-life-port.ts';
+import type { MediaSourcePort } from '../../../platform/network/port.ts';
+import type { MediaStorePort, StoryStorePort } from '../../../platform/media-store/port.ts';
+import type { PageLifePort, StorageSpacePort } from '../../../platform/device/port.ts';
 import type { ReportPort } from '../../../platform/system/report-port.ts';
-import type { StorageSpacePort } from '../../../platform/device/storage-space-port.ts';
-import type { StoryStorePort } from '../../../platform/media-store/story-store-port.ts';
-import type { LocksPort } from '../../../platform/tabs/locks-port.ts';
+import type { LocksPort } from '../../../platform/tabs/port.ts';
 
 /** The dependencies of downloads. */
 export interface DownloadPorts {

@@ -1,9 +1,9 @@
-import type { OfflineAppStatusSource } from '../../../platform/service-worker/offline-app-status-port.ts';
+import type { OfflineAppStatusSource } from '../../../platform/service-worker/port.ts';
 import type { Story } from '../../../core/story/model.ts';
 import { downloads as english } from '../../../i18n/english/downloads.ts';
 import { downloads as german } from '../../../i18n/german/downloads.ts';
 import { textsIn } from '../../../i18n/texts-in.ts';
-import type { StorageSpacePort } from '../../../platform/device/storage-space-port.ts';
+import type { StorageSpacePort } from '../../../platform/device/port.ts';
 import type { Downloads } from './downloads.ts';
 import type { VisitedMediaSizes } from '../visited-media/visited-media-space.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryDownloadMarks } from '../../../platform/local-state/memory-download-marks.ts';
+import { memoryDownloadMarks } from '../../../platform/local-state/memory.ts';
 import type { StoredDownload } from '../../../contract/stored-records.ts';
 import { forgetMark, forgetOwnedMarks, lostDownloads } from './lost-downloads.ts';
 

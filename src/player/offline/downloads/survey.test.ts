@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '../../../platform/system/clock-manual.ts';
 import { subtleDigest } from '../../../platform/system/subtle-digest.ts';
-import { memoryNetwork } from '../../../platform/network/memory.ts';
-import { memoryDownloadMarks } from '../../../platform/local-state/memory-download-marks.ts';
-import { memoryMedia } from '../../../platform/media-store/media-memory.ts';
-import { memoryMediaSource } from '../../../platform/network/memory-media-source.ts';
-import { memoryStorageSpace } from '../../../platform/device/memory-storage-space.ts';
-import { memoryLocks } from '../../../platform/tabs/memory-locks.ts';
+import { memoryNetwork, memoryMediaSource } from '../../../platform/network/memory.ts';
+import { memoryDownloadMarks } from '../../../platform/local-state/memory.ts';
+import { memoryMedia } from '../../../platform/media-store/memory.ts';
+import { memoryStorageSpace } from '../../../platform/device/memory.ts';
+import { memoryLocks } from '../../../platform/tabs/memory.ts';
 import { addressesOf, originalOf } from '../../../core/offline/remote-origin.ts';
 import { soundsOnlyOnline, wantedFiles } from '../../../core/offline/wanted-files.ts';
 import { aWalk } from '../../../core/story/testing/a-walk.ts';

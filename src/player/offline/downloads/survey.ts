@@ -8,7 +8,7 @@ import {
 import { encodeStory } from '../../../core/story/encode.ts';
 import type { Story, StoryFile } from '../../../core/story/model.ts';
 import type { DigestPort } from '../../../platform/system/digest-port.ts';
-import type { MediaSourcePort } from '../../../platform/network/media-source-port.ts';
+import type { MediaSourcePort } from '../../../platform/network/port.ts';
 
 const CHUNK_BYTES = 524_288;
 const SIDE_BY_SIDE = 4;

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DownloadsState, DownloadEntry } from './downloads.ts';
-import type { OfflineAppStatus } from '../../../platform/service-worker/offline-app-status-port.ts';
+import type { OfflineAppStatus } from '../../../platform/service-worker/port.ts';
 import type { DownloadsContext } from './downloads-context.ts';
 
 export function useDownloads({ downloads }: Pick<DownloadsContext, 'downloads'>): DownloadsState {

@@ -14,7 +14,7 @@ import type { DownloadMark } from '../../../contract/stored-records.ts';
 import { plainText } from '../../../core/story/plain-text.ts';
 import { valueIn } from '../../../core/story/read.ts';
 import { withBasePath } from '../../../ui/base-path.ts';
-import type { Persistence } from '../../../platform/device/storage-space-port.ts';
+import type { Persistence } from '../../../platform/device/port.ts';
 
 interface StoragePageProps {
   readonly context: StorageContext;

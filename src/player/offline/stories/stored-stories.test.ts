@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '../../../platform/system/clock-manual.ts';
 import type { StoredFile } from '../../../contract/stored-records.ts';
-import { memoryMedia } from '../../../platform/media-store/media-memory.ts';
+import { memoryMedia } from '../../../platform/media-store/memory.ts';
 import { aWalk } from '../../../core/story/testing/a-walk.ts';
 import type { Story } from '../../../core/story/model.ts';
 import type { ApiResult, StoryApiError } from '../../../platform/server-api/port.ts';

@@ -10,7 +10,11 @@ import {
 import { isRestrictedStory } from '../../../core/offline/media-name.ts';
 import type { ApiResult, StoryApiError, ApiPort } from '../../../platform/server-api/port.ts';
 import type { ClockPort } from '../../../platform/system/clock-port.ts';
-import type { MediaStorePort, DownloadName } from '../../../platform/media-store/port.ts';
+import type {
+  MediaStorePort,
+  DownloadName,
+  StoryStorePort,
+} from '../../../platform/media-store/port.ts';
 import {
   absolute,
   madeUpRevision,
@@ -20,7 +24,6 @@ import {
 } from '../downloads/survey.ts';
 import { dropVisitedMedia } from '../visited-media/visited-media-space.ts';
 import type { ReportPort } from '../../../platform/system/report-port.ts';
-import type { StoryStorePort } from '../../../platform/media-store/story-store-port.ts';
 
 export interface StoredStoryPorts {
   readonly media: Pick<MediaStorePort, 'storedDownloads' | 'dropDownload'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryMedia } from '../../../platform/media-store/media-memory.ts';
+import { memoryMedia } from '../../../platform/media-store/memory.ts';
 import { watchedStories } from './watched-stories.ts';
 
 const storyOf = (revision: string) => ({ walk: 'demo', revision, wire: {}, keptAtMs: 1 });

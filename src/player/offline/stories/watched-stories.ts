@@ -1,4 +1,4 @@
-import type { StoryStorePort } from '../../../platform/media-store/story-store-port.ts';
+import type { StoryStorePort } from '../../../platform/media-store/port.ts';
 import { emitter } from '../../../lib/signal.ts';
 
 export interface WatchedStories extends StoryStorePort {

@@ -1,9 +1,12 @@
 import type { CachedFile, StoredFile } from '../../../contract/stored-records.ts';
 import { chunkLength } from '../../../core/offline/byte-range.ts';
 import { bytesOf } from '../../../core/offline/visited.ts';
-import type { MediaStoreResult, MediaStorePort } from '../../../platform/media-store/port.ts';
-import type { CachedFilesPort } from '../../../platform/media-store/cached-files-port.ts';
-import type { StorageSpacePort } from '../../../platform/device/storage-space-port.ts';
+import type {
+  MediaStoreResult,
+  MediaStorePort,
+  CachedFilesPort,
+} from '../../../platform/media-store/port.ts';
+import type { StorageSpacePort } from '../../../platform/device/port.ts';
 
 /** The space taken by files that are cached without a request, in bytes. */
 export interface VisitedMediaSizes {

@@ -16,11 +16,10 @@ import {
   visitedFilesToDrop,
   MAX_VISITED_BYTES,
 } from '../../../core/offline/visited.ts';
-import type { NetworkPort } from '../../../platform/network/port.ts';
-import type { MediaSourcePort } from '../../../platform/network/media-source-port.ts';
+import type { NetworkPort, MediaSourcePort } from '../../../platform/network/port.ts';
 import type { MediaStorePort } from '../../../platform/media-store/port.ts';
-import type { StorageSpacePort } from '../../../platform/device/storage-space-port.ts';
-import type { LocksPort } from '../../../platform/tabs/locks-port.ts';
+import type { StorageSpacePort } from '../../../platform/device/port.ts';
+import type { LocksPort } from '../../../platform/tabs/port.ts';
 import { fetchRun } from '../downloads/fetch-run.ts';
 import { fetchUnlisted } from '../downloads/fetch-unlisted.ts';
 import { dropVisitedMedia } from './visited-media-space.ts';

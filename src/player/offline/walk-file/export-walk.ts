@@ -6,11 +6,7 @@ import { encodeStory } from '../../../core/story/encode.ts';
 import type { Story, StoryFile } from '../../../core/story/model.ts';
 import type { DigestPort } from '../../../platform/system/digest-port.ts';
 import type { MediaStorePort } from '../../../platform/media-store/port.ts';
-import type {
-  GrowingFile,
-  MadeFile,
-  WalkFilesPort,
-} from '../../../platform/file-saver/walk-files-port.ts';
+import type { GrowingFile, MadeFile, WalkFilesPort } from '../../../platform/file-saver/port.ts';
 
 export interface ExportPorts {
   readonly media: Pick<MediaStorePort, 'readChunk'>;

@@ -2,11 +2,14 @@ import type { StoredFile, StoredDownload } from '../../../contract/stored-record
 import type { WalkFileEntry } from '../../../core/walk-file/content.ts';
 import type { ClockPort } from '../../../platform/system/clock-port.ts';
 import type { DigestPort } from '../../../platform/system/digest-port.ts';
-import type { MediaStorePort, MediaStoreError } from '../../../platform/media-store/port.ts';
-import type { StorageSpacePort } from '../../../platform/device/storage-space-port.ts';
-import type { StoryStorePort } from '../../../platform/media-store/story-store-port.ts';
-import type { LocksPort } from '../../../platform/tabs/locks-port.ts';
-import type { ChosenFile } from '../../../platform/file-saver/walk-files-port.ts';
+import type {
+  MediaStorePort,
+  MediaStoreError,
+  StoryStorePort,
+} from '../../../platform/media-store/port.ts';
+import type { StorageSpacePort } from '../../../platform/device/port.ts';
+import type { LocksPort } from '../../../platform/tabs/port.ts';
+import type { ChosenFile } from '../../../platform/file-saver/port.ts';
 import { encodeStory } from '../../../core/story/encode.ts';
 import type { FoundWalk } from './read-walk-file.ts';
 

@@ -5,14 +5,13 @@ import type { ImportEnd } from './import-walk.ts';
 import type { FoundWalk, WalkFileError } from './read-walk-file.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { withBasePath } from '../../../ui/base-path.ts';
-import { ByteProgress } from './byte-progress.tsx';
+import { ByteProgress, useByteWork } from './byte-progress.tsx';
 import styles from '../offline.module.css';
 import {
   walkFileTexts,
   type StorageContext,
   type WalkFileTexts,
 } from '../storage/storage-context.ts';
-import { useByteWork } from './use-byte-work.ts';
 import { useDownloads } from '../downloads/use-downloads.ts';
 
 interface OpenWalkFileProps {

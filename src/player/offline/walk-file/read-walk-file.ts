@@ -11,7 +11,7 @@ import {
 } from '../../../core/walk-file/preamble.ts';
 import { decodeStory } from '../../../core/story/decode.ts';
 import type { LanguageId, Story } from '../../../core/story/model.ts';
-import type { ChosenFile } from '../../../platform/file-saver/walk-files-port.ts';
+import type { ChosenFile } from '../../../platform/file-saver/port.ts';
 
 export type WalkFileError = PreambleError | ContentError | 'unreadable';
 

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { StoredDownload } from '../../../contract/stored-records.ts';
-import type { MadeFile } from '../../../platform/file-saver/walk-files-port.ts';
+import type { MadeFile } from '../../../platform/file-saver/port.ts';
 import type { WalkFiles } from './walk-files.ts';
-import { ByteProgress } from './byte-progress.tsx';
+import { ByteProgress, useByteWork } from './byte-progress.tsx';
 import styles from '../offline.module.css';
 import {
   walkFileTexts,
   type StorageContext,
   type WalkFileTexts,
 } from '../storage/storage-context.ts';
-import { useByteWork } from './use-byte-work.ts';
 
 interface SaveAsFileProps {
   readonly context: StorageContext;

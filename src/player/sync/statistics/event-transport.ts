@@ -3,7 +3,7 @@ import type { OutboxRow } from '../../../contract/stored-records.ts';
 import type { OutboxItem } from '../../../core/outbox/step.ts';
 import { verdictOf } from '../../../core/outbox/verdict.ts';
 import type { ClockPort } from '../../../platform/system/clock-port.ts';
-import type { ServerInfoPort } from '../../../platform/server-api/server-info-port.ts';
+import type { ServerInfoPort } from '../../../platform/server-api/port.ts';
 import type { OutboxPort } from '../../../platform/outbox/port.ts';
 import type { ReportPort } from '../../../platform/system/report-port.ts';
 import type { SyncApi } from '../../../platform/sync-client/port.ts';

@@ -1,10 +1,12 @@
 import { manualClock } from '../../../platform/system/clock-manual.ts';
-import { memoryLibrary } from '../../../platform/local-state/library-memory.ts';
-import { memoryWalks } from '../../../platform/outbox/walks-memory.ts';
+import {
+  memoryLibrary,
+  memoryWalkTexts,
+  memoryTrace,
+} from '../../../platform/local-state/memory.ts';
+import { memoryWalks } from '../../../platform/outbox/memory.ts';
 import { memoryPageLife } from '../../../platform/device/page-life-memory.ts';
-import { memoryWalkTexts } from '../../../platform/local-state/memory-walk-texts.ts';
-import { memoryLocks } from '../../../platform/tabs/memory-locks.ts';
-import { memoryTrace } from '../../../platform/local-state/trace-memory.ts';
+import { memoryLocks } from '../../../platform/tabs/memory.ts';
 import type { OutboxRow } from '../../../contract/stored-records.ts';
 import type { Story } from '../../../core/story/model.ts';
 import { restoreBelongings } from '../../account/restore-belongings.ts';

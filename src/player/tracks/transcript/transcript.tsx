@@ -5,13 +5,13 @@ import { transcriptOf } from '../../../core/transcript/transcript-of.ts';
 import { transcript as english } from '../../../i18n/english/transcript.ts';
 import { transcript as german } from '../../../i18n/german/transcript.ts';
 import { textsIn } from '../../../i18n/texts-in.ts';
-import type { TextFilesPort } from '../../../platform/network/text-files-port.ts';
+import type { TextFilesPort } from '../../../platform/network/port.ts';
 import type { WalkContext } from '../../session/walk-context.ts';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { Lines, type Search } from './lines.tsx';
 import styles from './transcript.module.css';
 import type { Cue } from '../../../core/transcript/cue.ts';
-import { parseVtt } from '../../../core/transcript/parse-vtt.ts';
+import { parseVtt } from '../../../core/transcript/vtt.ts';
 
 interface TranscriptProps {
   readonly walkContext: WalkContext;
