@@ -47,3 +47,38 @@ test('[CH15] a way names whom it passes', () => {
   ]);
   expect(elementsOfAction({ kind: 'scan', track: 'a' })).toEqual([{ kind: 'track', slug: 'a' }]);
 });
+
+test('[CH15] a scan and a password are steps as well, and waiting belongs to the step before', () => {
+  const story = aWalk()
+    .with({ features: ['playlist', 'password', 'qr'], hasTrackPasswords: true })
+    .withTrack({ ...off, audio: { 1: 'a' }, activates: parseActivations('track:track-2+30') })
+    .withTrack({ ...off, audio: { 1: 'a' } })
+    .withTrack({ audio: { 1: 'a' }, password: { 1: 'Glocke' } })
+    .build();
+  const [first, , third] = story.tracks.map(({ slug }) => slug);
+  if (first === undefined || third === undefined) throw new Error('no tracks');
+  const steps = pathStepsOf(story, [
+    { type: 'time/passed', atMs: 500 },
+    { type: 'password/accepted', tracks: [third] },
+    { type: 'track/opened', track: first },
+    { type: 'track/played', track: first, atMs: 1000 },
+    { type: 'time/passed', atMs: 11_000 },
+    { type: 'time/passed', atMs: 31_000 },
+  ]);
+  expect(steps).toEqual([
+    { action: { kind: 'unlock', tracks: [third] }, waitMs: 0, changes: [] },
+    {
+      action: { kind: 'scan', track: first },
+      waitMs: 0,
+      changes: [{ kind: 'track', slug: 'track-1', state: 'active' }],
+    },
+    {
+      action: { kind: 'listen', track: first },
+      waitMs: 30_000,
+      changes: [{ kind: 'track', slug: 'track-2', state: 'active' }],
+    },
+  ]);
+  expect(elementsOfAction({ kind: 'listen', track: first })).toEqual([
+    { kind: 'track', slug: 'track-1' },
+  ]);
+});

@@ -37,3 +37,33 @@ test('[CH20] what only its own sign opens is one finding, with the way that scan
 test('[CH20] a walk without signs has no such finding', () => {
   expect(onlyBySign(museum, [])).toEqual([]);
 });
+
+test('[CH20] a station behind a password is scanned after its password was given', () => {
+  const walk = aWalk()
+    .with({ features: ['qr', 'playlist'], hasTrackPasswords: true })
+    .withTrack()
+    .withTrack({ ...off, slug: 'safe', password: { 1: 'Glocke' } })
+    .build();
+  const open = { type: 'track/opened', track: 'safe' };
+  expect(onlyBySign({ ...walk, hasTrackPasswords: false }, signsOf(walk))).toMatchObject([
+    { tracks: ['safe'], path: [{ type: 'password/accepted', tracks: ['safe'] }, open] },
+  ]);
+});
+
+test('[CH20] each of several such stations is named, and the way leads to the first', () => {
+  const walk = aWalk()
+    .with({ features: ['qr', 'playlist'] })
+    .withTrack()
+    .withTrack({ ...off, slug: 'one', activates: parseActivations('track:two') })
+    .withTrack({ ...off, slug: 'two' })
+    .withTrack({ ...off, slug: 'three' })
+    .build();
+  expect(onlyBySign(walk, signsOf(walk))).toEqual([
+    {
+      kind: 'only-by-sign',
+      tracks: ['one', 'three'],
+      path: [{ type: 'track/opened', track: 'one' }],
+      shown: [{ kind: 'track', slug: 'one', state: 'active' }],
+    },
+  ]);
+});

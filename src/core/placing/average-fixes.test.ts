@@ -53,3 +53,36 @@ test('[PC15] ten metres to the north and east are ten metres', () => {
   expect(near(from, nudged(from, 0, -10))).toBeCloseTo(10, 1);
   expect(nudged([0, 179.99999], 0, 10)[1]).toBeLessThan(-179);
 });
+
+const steady = (count: number, accuracyM: number) =>
+  Array.from({ length: count }, () => ({ at: pointAt(0), accuracyM }));
+
+test.each([
+  ['one sighting is as accurate as it claims', steady(1, 9), 9],
+  ['four are twice as accurate as one', steady(4, 10), 5],
+  ['a hundred no more than three times', steady(100, 9), 3],
+  ['a receiver that claims too much is as accurate as two metres', steady(1, 0), 2],
+  ['and many of these a third of that', steady(100, 0.1), 2 / 3],
+  [
+    'sightings that are apart are no more accurate than that',
+    [...steady(1, 5), { at: pointAt(30), accuracyM: 5 }],
+    15,
+  ],
+])('[PC17] %s', (_, sightings, accuracyM) => {
+  expect(after(sightings)?.accuracyM).toBeCloseTo(accuracyM, 2);
+});
+
+test('[PC16] 200 m is accurate enough, more is not, and no accuracy is none', () => {
+  const usedOf = (accuracyM: number) => after([{ at: pointAt(0), accuracyM }])?.used;
+  expect([200, 200.1, -1, Number.NaN].map(usedOf)).toEqual([1, undefined, undefined, undefined]);
+});
+
+test('[PC16] what is within three times the usual distance, or its own accuracy, counts', () => {
+  const around = [-10, -10, 0, 10, 10].map((north) => ({ at: pointAt(north), accuracyM: 3 }));
+  const usedWith = (northM: number, accuracyM: number) =>
+    after([...around, { at: pointAt(0, 1), accuracyM: 3 }, { at: pointAt(northM), accuracyM }])
+      ?.used;
+  expect([usedWith(29, 3), usedWith(31, 3), usedWith(80, 81), usedWith(82, 81)]).toEqual([
+    ...[7, 6, 7, 6],
+  ]);
+});

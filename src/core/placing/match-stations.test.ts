@@ -35,3 +35,27 @@ test('[PC14] by order, with what is left over', () => {
     leftOver: [],
   });
 });
+
+test.each([
+  ['Café', 'CAFE'],
+  ['Öl', 'oel'],
+  ['Ärger', 'Ärger'.normalize('NFD')],
+  ['Straße', 'Strasse'],
+  ['12', '12'],
+  ['Tor', '03 Tor'],
+  ['3. Tor', 'Tor'],
+  ['Am Tor', '  am--tor (!) '],
+])('[PC13] %s is found as %s', (name, written) => {
+  const found = matchByName([{ id: 't', names: [name] }], [{ name: written, at }]);
+  expect(found.matches.length).toBe(1);
+});
+
+test('[PC13] two waypoints of one name belong to two stations of that name', () => {
+  const twins = [
+    { id: 'a', names: ['Tor'] },
+    { id: 'b', names: ['Gate', 'Tor'] },
+  ];
+  const waypoints = ['Tor', 'Tor', 'Tor'].map((name) => ({ name, at }));
+  const { matches, leftOver } = matchByName(twins, waypoints);
+  expect([matches.map(({ stationId }) => stationId), leftOver.length]).toEqual([['a', 'b'], 1]);
+});

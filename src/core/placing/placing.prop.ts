@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distanceM } from '../place/distance.ts';
 import { averageFixes, type Sighting } from './average-fixes.ts';
+import { timestampMs } from './gpx-time.ts';
 import { nudged } from './nudged.ts';
 import { isOnEarth } from './on-earth.ts';
 import { readCoordinates } from './read-coordinates.ts';
@@ -93,4 +94,36 @@ test('[PC17] an average claims no more than its sightings allow', () => {
       expect((average?.used ?? 0) + (average?.rejected ?? 0)).toBe(sightings.length);
     }),
   );
+});
+
+test('[RP5] every moment is read as it was written, whatever its day and its zone', () => {
+  const moment = fc.date({
+    min: new Date('1600-01-01T00:00:00Z'),
+    max: new Date('9999-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(moment, fc.integer({ min: -14 * 60, max: 14 * 60 }), (date, aheadMin) => {
+      expect(timestampMs(date.toISOString())).toBeCloseTo(date.getTime(), 3);
+      const local = new Date(date.getTime() + aheadMin * 60_000).toISOString().slice(0, -1);
+      const [hours, minutes] = [Math.floor(Math.abs(aheadMin) / 60), Math.abs(aheadMin) % 60];
+      const two = (part: number) => String(part).padStart(2, '0');
+      const zone = `${aheadMin < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`;
+      expect(timestampMs(`${local}${zone}`)).toBeCloseTo(date.getTime(), 3);
+    }),
+  );
+});
+
+test('[RP5] what is no day or no time of a day is no moment', () => {
+  const wrong = [
+    ...['2026-00-01T00:00:00Z', '2026-01-00T00:00:00Z', '2026-01-32T00:00:00Z'],
+    ...[
+      '2026-01-01T25:00:00Z',
+      '2026-01-01T00:60:00Z',
+      '2026-01-01T00:00:61Z',
+      'x2026-01-01T00:00:00Z',
+    ],
+    '2026-01-01T00:00:00Zx',
+  ];
+  expect(wrong.map(timestampMs)).toEqual(wrong.map(() => undefined));
 });

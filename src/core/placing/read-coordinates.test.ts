@@ -92,3 +92,57 @@ test('[PC18] pixels of a plan', () => {
     ['400, 900', '12.5;7', '(3 4)', '-1, 5', '4', '1,2,3', '5000000, 1'].map(readPlanPoint),
   ).toEqual([[400, 900], [12.5, 7], [3, 4], undefined, undefined, undefined, undefined]);
 });
+
+test('[PC18] any usual sign stands between two pixels, and a million is the last', () => {
+  expect(['4x5', '4 × 5', '4/5', ' (4,5) ', '4 5', '1000000 0'].map(readPlanPoint)).toEqual([
+    ...[
+      [4, 5],
+      [4, 5],
+      [4, 5],
+      [4, 5],
+      [4, 5],
+    ],
+    [1_000_000, 0],
+  ]);
+  expect(
+    ['1000001 0', '0 1000001', '4,5 6', '4.', '.5 4', 'a 4 5', '4 5 b'].map(readPlanPoint),
+  ).toEqual(Array(7).fill(undefined));
+});
+
+test('[PC2] directions of the south and west turn a sign, seconds and decimals add up', () => {
+  expect(
+    [
+      'S 33°51\'36" W 151°12\'18"',
+      "33,5°S; 151°30,5'W",
+      '-33.5° 151.5° ',
+      'W 74 N 40',
+      '-33.5 S, 10 E',
+    ].map(readResult),
+  ).toEqual(
+    [
+      [-33.86, -151.205],
+      [-33.5, -151.508333],
+      [-33.5, 151.5],
+      [40, -74],
+      [33.5, 10],
+    ].map((at) => ({ ok: true, at })),
+  );
+  for (const text of [
+    '52°31\'60"N 13°E',
+    '52N 13E 1',
+    '52°N',
+    'N52 x E13',
+    '52°31\'12"N 13°24\'18"S',
+  ]) {
+    expect(readResult(text), text).toEqual({ ok: false, why: 'unreadable' });
+  }
+});
+
+test('[PC4] the edges of the earth are on it', () => {
+  expect(['90, 180', '-90, -180'].map(readResult)).toEqual([
+    { ok: true, at: [90, 180] },
+    { ok: true, at: [-90, -180] },
+  ]);
+  expect(readResult('90.1, 90')).toEqual({ ok: false, why: 'swapped', at: [90, 90.1] });
+  expect(readResult('90.1, 91')).toEqual({ ok: false, why: 'out-of-range' });
+});

@@ -161,3 +161,118 @@ test('[PC11] depth and crowds in GeoJSON break nothing', () => {
   });
   expect(readPlacesFile(crowd)).toEqual({ ok: false, why: 'too-many' });
 });
+
+const geoJson = (value: object) => readPlacesFile(JSON.stringify(value));
+const feature = (properties: unknown, coordinates: unknown = [13, 52]) => ({
+  ...{ type: 'Feature', properties },
+  geometry: { type: 'Point', coordinates },
+});
+
+test('[PC9] a feature is called by its name or title, whichever is there', () => {
+  const names = [
+    [{ name: 'Tor', title: 'x' }, 'Tor'],
+    [{ name: '', title: 'Turm' }, 'Turm'],
+    [{ name: 3, Name: 'Hof' }, 'Hof'],
+    [{ other: 'x' }, ''],
+    ['Tor', ''],
+    [undefined, ''],
+  ] as const;
+  expect(names.map(([properties]) => geoJson(feature(properties)))).toEqual(
+    names.map(([, name]) => found([{ name, at: [52, 13] }])),
+  );
+});
+
+test('[PC9] a collection within a feature has its name, a feature has its own', () => {
+  const point = { type: 'Point', coordinates: [1, 2] };
+  const geometry = {
+    type: 'GeometryCollection',
+    geometries: [point, { type: 'MultiPoint', coordinates: [[3, 4]] }],
+  };
+  expect(geoJson({ type: 'Feature', properties: { name: 'Tor' }, geometry })).toEqual(
+    found([
+      { name: 'Tor', at: [2, 1] },
+      { name: 'Tor', at: [4, 3] },
+    ]),
+  );
+});
+
+test('[PC9] a bare line is a path, and what is no list or no number counts as lost', () => {
+  const line = { type: 'LineString', coordinates: [[1, 2], [3, 4], ['5', 6], 'x'] };
+  const path = [
+    [2, 1],
+    [4, 3],
+  ];
+  expect(geoJson(line)).toEqual(found([], [path], 2));
+  expect(geoJson(feature({}, ['13', 52]))).toEqual({ ok: false, why: 'nothing-in-it' });
+  for (const type of ['FeatureCollection', 'GeometryCollection', 'MultiPoint', 'LineString']) {
+    const odd = { type, features: 1, geometries: 'x', coordinates: {} };
+    expect(geoJson(odd)).toEqual({ ok: false, why: 'nothing-in-it' });
+  }
+});
+
+test('[PC9] collections are read 32 deep, and no deeper', () => {
+  const nested = (depth: number): object =>
+    depth === 0
+      ? { type: 'Point', coordinates: [1, 2] }
+      : { type: 'GeometryCollection', geometries: [nested(depth - 1)] };
+  expect(geoJson(nested(32))).toEqual(found([{ name: '', at: [2, 1] }]));
+  expect(geoJson(nested(33))).toEqual({ ok: false, why: 'nothing-in-it' });
+});
+
+test('[PC10] numbers are read as files write them, a longitude up to one turn and a half', () => {
+  const at = (lat: string, lon: string) =>
+    readPlacesFile(`<gpx><wpt lat="${lat}" lon="${lon}"/></gpx>`);
+  const place = (...place: number[]) => found([{ name: '', at: place }]);
+  expect([at('.5', ' +1. '), at('1e1', '-2E-1'), at('90', '540'), at('-90', '-181')]).toEqual([
+    ...[place(0.5, 1), place(10, -0.2), place(90, -180), place(-90, 179)],
+  ]);
+  const none = { ok: false, why: 'nothing-in-it' };
+  expect([
+    at('1 2', '1'),
+    at('-90.1', '1'),
+    at('1', '540.1'),
+    at('1', '-541'),
+    at('1', '.'),
+  ]).toEqual([none, none, none, none, none]);
+});
+
+test('[PC10] a name is kept up to 200 characters', () => {
+  const named = (name: string) => `<gpx><wpt lat="1" lon="2"><name>${name}</name></wpt></gpx>`;
+  expect(readPlacesFile(named('x'.repeat(201)))).toEqual(
+    found([{ name: 'x'.repeat(200), at: [1, 2] }]),
+  );
+});
+
+test('[PC8] a placemark of several points gives each, by the first of its coordinates', () => {
+  const point = (coordinates: string) => `<Point><coordinates>${coordinates}</coordinates></Point>`;
+  const text = `<kml><Placemark><name> Tor </name><MultiGeometry>${point('1,2 3,4')}${point(' ')}${point('5,6')}</MultiGeometry></Placemark></kml>`;
+  expect(readPlacesFile(text)).toEqual(
+    found([
+      { name: 'Tor', at: [2, 1] },
+      { name: 'Tor', at: [6, 5] },
+    ]),
+  );
+});
+
+test('[PC11] as much as a walk may have is read, one more is too many', () => {
+  const reasonOf = (inner: string) => {
+    const read = readPlacesFile(`<gpx>${inner}</gpx>`);
+    return read.ok || read.why;
+  };
+  const waypoint = '<wpt lat="1" lon="1"/>';
+  const route = '<rte><rtept lat="1" lon="1"/><rtept lat="2" lon="2"/></rte>';
+  // Far apart and in no order: none is redundant.
+  const scattered = (count: number) => {
+    const points = Array.from({ length: count }, (_, index) => {
+      const [lat, lon] = [(index ** 2 * 31) % 10_007, (index ** 3 * 17) % 17_011];
+      return `<rtept lat="${String(lat / 200)}" lon="${String(lon / 200)}"/>`;
+    });
+    return `<rte>${points.join('')}</rte>`;
+  };
+  expect(
+    [waypoint.repeat(5000), waypoint.repeat(5001), route.repeat(500), route.repeat(501)].map(
+      reasonOf,
+    ),
+  ).toEqual([true, 'too-many', true, 'too-many']);
+  expect([scattered(20_000), scattered(20_001)].map(reasonOf)).toEqual([true, 'too-many']);
+});
