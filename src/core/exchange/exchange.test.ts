@@ -134,3 +134,115 @@ test('[EX2] a missing text leaves its target out, an empty one stands there empt
   );
   expect(valuesOf(readXliff(written))).toEqual([{ de: 'Turm' }, { de: 'Turm', en: '' }]);
 });
+
+test('[EX9][EX12] a document is read by its root: version, languages, walk', () => {
+  const body = unit(segment('a', 'b'));
+  const headed = (head: string) => exchangeErrorOf(readXliff(inXliff(body, head)));
+  const both = 'srcLang="de" trgLang="en"';
+  expect(
+    [
+      `version="2.1" ${both}`,
+      `version="2.10" ${both}`,
+      `version="12.0" ${both}`,
+      both,
+      'version="2.0" srcLang="de"',
+      'version="2.0" srcLang="de" trgLang="e"',
+      'version="2.0" trgLang="en"',
+    ].map(headed),
+  ).toEqual([
+    'read',
+    ...[
+      ['other-version', 1],
+      ['other-version', 1],
+      ['other-version', 1],
+    ],
+    ...[
+      ['no-language', 1],
+      ['no-language', 1],
+      ['no-xliff', 1],
+    ],
+  ]);
+});
+
+test('[EX10] each unit has its own segments, and the walk and the element that it is in', () => {
+  const xml = `<xliff version="2.0" srcLang="de" trgLang="en">
+    <file id="f1" original="eins"><group><unit id="track.a.f" name="tor · f">${segment('A', 'a')}</unit></group></file>
+    <file id="f2"><unit id="quest.b.g">${segment('B', 'b')}</unit><unit id="x.y.z" name="z"/></file></xliff>`;
+  expect(readXliff(xml)).toEqual({
+    kind: 'read',
+    codes: ['de', 'en'],
+    rows: [
+      {
+        kind: 'track',
+        id: 'a',
+        field: 'f',
+        walk: 'eins',
+        slug: 'tor',
+        values: { de: 'A', en: 'a' },
+      },
+      { kind: 'quest', id: 'b', field: 'g', walk: '', slug: '', values: { de: 'B', en: 'b' } },
+      { kind: 'x', id: 'y', field: 'z', walk: '', slug: 'z', values: {} },
+    ],
+    strange: 0,
+  });
+});
+
+test('[EX11] what stands beside sources and targets is no text, also with their names', () => {
+  const odd =
+    '<source>x</source><segment><note>n<source>y</source></note><target>T</target><source>S</source>z</segment>';
+  expect(valuesOf(readXliff(inXliff(unit(odd))))).toEqual([{ de: 'S', en: 'T' }]);
+});
+
+test('[EX1] a character that no XML holds is read from its number, and nothing else from one', () => {
+  const cp = (hex: string) => `<cp hex="${hex}"/>`;
+  const source = `a${cp('0007')}b${cp('10FFFF')}${cp('110000')}${cp('41')}${cp('0000041')}${cp('x0041')}<cp/>c`;
+  const target = `${cp('001b')}<pc>${cp('0041')}</pc>`;
+  const xml = inXliff(unit(cp('0041') + segment(source, target)));
+  expect(valuesOf(readXliff(xml))).toEqual([{ de: 'a\u0007b\u{10FFFF}c', en: '\u001bA' }]);
+});
+
+test('[EX1] XLIFF has a file for each walk, and a unit for each text', () => {
+  const other = { ...row({ de: 'Tor' }), id: 'b', walk: 'zwei "2"', slug: 'tor' };
+  const written = writeXliff({ source: 'de', target: 'en' }, [
+    row({ de: 'Turm', en: 'Tower' }),
+    other,
+  ]);
+  const preserved = 'xml:space="preserve"';
+  const id = 'trackMeta_name';
+  expect(written.split('\n')).toEqual([
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="de" trgLang="en">',
+    '<file id="f1" original="demo">',
+    `<unit id="track.a1.${id}" name="turm · ${id}"><segment state="translated"><source ${preserved}>Turm</source><target ${preserved}>Tower</target></segment></unit>`,
+    '</file>',
+    '<file id="f2" original="zwei &quot;2&quot;">',
+    `<unit id="track.b.${id}" name="tor · ${id}"><segment state="initial"><source ${preserved}>Tor</source></segment></unit>`,
+    '</file>',
+    ...['</xliff>', ''],
+  ]);
+});
+
+test('[EX6] behind a byte order mark the first heading may be quoted', () => {
+  const file = '\uFEFF"_kind";_id;_field;de;\ntrack;a1;f;ja;\n';
+  expect(valuesOf(readCsv(file))).toEqual([{ de: 'ja' }]);
+});
+
+test('[EX8] each of the three columns is needed', () => {
+  const without = (name: string) =>
+    ['_kind', '_id', '_field', 'de'].filter((column) => column !== name).join(';');
+  expect(['_kind', '_id', '_field'].map((name) => exchangeErrorOf(readCsv(without(name))))).toEqual(
+    [
+      ...[
+        ['no-columns', 1],
+        ['no-columns', 1],
+        ['no-columns', 1],
+      ],
+    ],
+  );
+});
+
+test('[EX2][EX7] a cell that is missing, or bare and empty, is no change', () => {
+  const file = '_kind;_id;_field;de;en\nt;a;f;;""\nt;b;f\n;b;f;x;y\nt;;f;x;y\nt;b;;x;y';
+  const read = readCsv(file);
+  expect([valuesOf(read), read.kind === 'read' && read.strange]).toEqual([[{ en: '' }, {}], 3]);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTable, writeTable } from './table.ts';
+import { MAX_CHARACTERS, MAX_ROWS } from './text-rows.ts';
 
 test.each([
   ['semicolons', '\uFEFFTitel (de);Radius\r\n"Am ""Tor""; außen";12,5\r\n\r\nSee\r\n'],
@@ -26,4 +27,19 @@ test('[EX14] no headings and an open quote are faults, and nothing else is lost 
   ];
   const read = readTable(writeTable(['A', 'B'], rows));
   expect(read.kind === 'read' && read.rows.map(({ cells }) => cells)).toEqual(rows);
+});
+
+test('[EX13] a byte order mark before a quoted heading, and rows of blanks, are no content', () => {
+  expect(readTable('\uFEFF"A";B\n" "; \n"x";')).toEqual({
+    kind: 'read',
+    headings: ['A', 'B'],
+    rows: [{ number: 3, cells: ['x', ''] }],
+  });
+});
+
+test('[EX4] a table that is too large is refused unread', () => {
+  const tooLarge = { kind: 'unreadable', error: 'too-large', line: 1 };
+  expect(readTable('x'.repeat(MAX_CHARACTERS + 1))).toEqual(tooLarge);
+  expect(readTable(`A\n${'x\n'.repeat(MAX_ROWS + 1)}`)).toEqual(tooLarge);
+  expect(readTable(`A\n${'x\n'.repeat(MAX_ROWS)}`)).toMatchObject({ kind: 'read' });
 });
