@@ -145,3 +145,21 @@ test('[EX18] 2,000 files are read within a second', () => {
   const endless = `${'1-'.repeat(5000)}${'_ '.repeat(5000)}.mp3`;
   expect(cpuMsOf(() => readFolder([endless], CODES))).toBeLessThan(1000);
 });
+
+test('[EX15] 1-2 is another number than 12, and zeros in front count for nothing', () => {
+  expect(foldersOf('001 Tor.mp3', '1.jpg', '12 Hof.mp3', '1-2 Turm.mp3', '1-02.jpg')).toEqual([
+    ['Tor', '001 Tor.mp3', '1.jpg'],
+    ['Turm', '1-2 Turm.mp3', '1-02.jpg'],
+    ['Hof', '12 Hof.mp3'],
+  ]);
+});
+
+test('[EX15] names without a number come last, also where the alphabet has them first', () => {
+  expect(titles('Anfang.mp3', '2 Tor.mp3', 'Zugabe.mp3', '1 Turm.mp3', 'Brücke.mp3')).toEqual([
+    ...['Turm', 'Tor', 'Anfang', 'Brücke', 'Zugabe'],
+  ]);
+});
+
+test('[EX15] a file without any title belongs to no station that has none either', () => {
+  expect(read('01.mp3', 'de.mp3').stations.map(({ key }) => key)).toEqual(['# 1', '= ']);
+});
