@@ -179,18 +179,14 @@ export function togglePreview(turn: Turn, { previewSound }: EventOf<'preview/tog
   playSound(turn);
 }
 
-/** The track goes on at the same position; if it has no recording in the language, it pauses. */
+/** The track goes on at the same position; without a recording of its own it goes on untouched. */
 export function changeLanguage(turn: Turn, { language }: EventOf<'language/chosen'>): void {
   const { state, effects } = turn;
-  const { sound, output } = state;
+  const { sound } = state;
   const before = trackSound(state);
   state.language = language;
   const after = trackSound(state);
-  if (state.previewSound || before?.url === after?.url) return;
-  if (!after) {
-    effects.push({ type: 'sound/pause', output });
-    return;
-  }
+  if (state.previewSound || !after || before?.url === after.url) return;
   loadSound(turn, after, sound.positionS);
   state.otherLanguage = sound;
   if (isSounding(sound)) effects.push({ type: 'sound/play', output: state.output });
