@@ -36,3 +36,22 @@ test('[RP17] what is unknown, out of bounds or said twice cannot be read', () =>
   ];
   expect(unreadable.map(readSimulationRequest)).toEqual(unreadable.map(() => undefined));
 });
+
+test('[RP17] the bounds themselves are within them', () => {
+  const settingsOf = (text: string) => readSimulationRequest(`path,${text}`)?.settings;
+  expect(settingsOf('pace=0.4,drift=0,dropouts=0,seed=0,wait=1')).toEqual({
+    ...{ pace: 0.4, driftM: 0, dropouts: 0, seed: 0, speed: 1, waits: true },
+  });
+  expect(settingsOf('pace=10,drift=60,dropouts=20,seed=999999,speed=4,wait=0')).toEqual({
+    ...{ pace: 10, driftM: 60, dropouts: 20, seed: 999_999, speed: 4, waits: false },
+  });
+  const beyond = [
+    'pace=0.399',
+    'pace=10.001',
+    'drift=60.5',
+    'dropouts=21',
+    'seed=1000000',
+    'wait=2',
+  ];
+  expect(beyond.map(settingsOf)).toEqual(beyond.map(() => undefined));
+});
