@@ -86,3 +86,22 @@ test('[PC16] what is within three times the usual distance, or its own accuracy,
     ...[7, 6, 7, 6],
   ]);
 });
+
+test('[PC16] what is more accurate counts for more to the east as well, over the date line, too', () => {
+  const place = after([
+    { at: pointAt(0, 0), accuracyM: 4 },
+    { at: pointAt(0, 10), accuracyM: 8 },
+  ]);
+  expect(near(place?.at ?? [0, 0], pointAt(0, 2))).toBeLessThan(0.1);
+  const over = after(
+    [179.9998, 179.9999, -179.9998].map((lon) => ({ at: [0, lon] as const, accuracyM: 90 })),
+  );
+  expect(over?.at[1]).toBeCloseTo(179.9999667, 6);
+});
+
+test('[PC17] the best of several sightings bounds what they claim together', () => {
+  const both = after([...steady(1, 9), { at: pointAt(0), accuracyM: 90 }]);
+  expect(both?.accuracyM).toBeCloseTo(8.96, 2);
+  const three = after([0, 4, 30].map((north) => ({ at: pointAt(north), accuracyM: 40 })));
+  expect(three?.used).toBe(3);
+});

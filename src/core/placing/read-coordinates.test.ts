@@ -146,3 +146,18 @@ test('[PC4] the edges of the earth are on it', () => {
   expect(readResult('90.1, 90')).toEqual({ ok: false, why: 'swapped', at: [90, 90.1] });
   expect(readResult('90.1, 91')).toEqual({ ok: false, why: 'out-of-range' });
 });
+
+test('[PC2] one letter is enough to say which of two comes first', () => {
+  for (const text of ['13.405°E 52.52°', '13.405° 52.52°N', '52.52° 13.405°E', '52.52N 13.405°']) {
+    expect(readResult(text), text).toEqual(berlin);
+  }
+});
+
+test('[PC3] a link without encryption is read as well, one within a text is not', () => {
+  expect(readResult('http://maps.google.com/?q=52.52,13.405')).toEqual(berlin);
+  expect(readResult('siehe https://maps.google.com/?q=52.52,13.405').ok).toBe(false);
+});
+
+test('[PC4] near the rest of the walk nothing is swapped, though it would be near as well', () => {
+  expect(readCoordinates('50.2, 49.9', [50, 50])).toEqual({ ok: true, at: [50.2, 49.9] });
+});

@@ -276,3 +276,11 @@ test('[PC11] as much as a walk may have is read, one more is too many', () => {
   ).toEqual([true, 'too-many', true, 'too-many']);
   expect([scattered(20_000), scattered(20_001)].map(reasonOf)).toEqual([true, 'too-many']);
 });
+
+test('[PC7] each segment of a track is a path of its own', () => {
+  const point = (lat: number) => `<trkpt lat="${String(lat)}" lon="0"/>`;
+  const segment = (...lats: number[]) => `<trkseg>${lats.map(point).join('')}</trkseg>`;
+  const text = `<gpx><trk>${segment(1, 2)}${segment(3, 4)}</trk></gpx>`;
+  const path = (...lats: number[]) => lats.map((lat) => [lat, 0]);
+  expect(readPlacesFile(text)).toEqual(found([], [path(1, 2), path(3, 4)]));
+});

@@ -315,3 +315,84 @@ test.each([
     storyThemeOf(`body:"background: ${value}; color: ${textColor}"`);
   expect([on('white'), on('black')]).toEqual(['night', 'day']);
 });
+
+test.each(['calc(1px', 'calc(1px))', ')1px(', 'calc((1px)', 'calc(1px)) (1px'])(
+  '[SL7] the value %j would take in what follows it, and is dropped',
+  (value) => {
+    const { css, dropped } = parse(`p:"color: red", b:"width: ${value}"`);
+    expect(css).toBe('.walk-root p { color: red !important; }');
+    expect(dropped).toEqual([{ what: `width: ${value}`, why: 'styling/value' }]);
+  },
+);
+
+test('[SL8] one word says the position, and no other stands beside it', () => {
+  for (const value of ['fixed static', 'static fixed', 'relative, fixed', 'nonstatic']) {
+    expect(cssOf(`p:"position: ${value}"`)).toBe('');
+  }
+  expect(cssOf('p:"position: STATIC"')).toContain('position: STATIC !important');
+});
+
+test('[SL10] half a declaration is named as none', () => {
+  expect(parse('p:"color:; : red; ; fill: none!important"')).toEqual({
+    css: '.walk-root p { fill: none !important; }',
+    theme: 'day',
+    dropped: [
+      { what: 'color:', why: 'styling/declaration' },
+      { what: ': red', why: 'styling/declaration' },
+    ],
+    sparing: [],
+  });
+});
+
+test('[SL4] a property is written in small letters, a token as it was defined', () => {
+  expect(cssOf('p:"COLOR: Red; --Ink-Light: blue"')).toContain('--Ink-Light: blue !important');
+  expect(cssOf('p:"COLOR: Red"')).toBe('.walk-root p { color: Red !important; }');
+});
+
+test('[SL10] semicolons and brackets within a text belong to it', () => {
+  const { css, dropped } = parse(`p:'content: "a; b"; color: red; content: "("; fill: none'`);
+  expect(css).toContain('.walk-root p { color: red !important; fill: none !important; }');
+  expect(css).toContain('content: "(" !important;');
+  expect(dropped).toEqual([{ what: 'content: "a; b"', why: 'styling/value' }]);
+});
+
+test('[SL10][SL16] what a movement does not mean is named', () => {
+  const { css, dropped } = parse(
+    '@keyframes glow:"from { opacity: 0 } sideways { opacity: 1 } to { behavior: x } and so on"',
+  );
+  expect(css).toBe('@keyframes story-glow { from { opacity: 0; } }');
+  expect(dropped).toEqual([
+    { what: 'and so on', why: 'styling/declaration' },
+    { what: 'sideways', why: 'styling/selector' },
+    { what: 'behavior: x', why: 'styling/property' },
+  ]);
+});
+
+test.each(['animation-name: none', 'transition-timing-function: ease', 'transition: none'])(
+  '[SL16] %s waits for a device that wants motion',
+  (declaration) => {
+    expect(cssOf(`p:"${declaration}"`).split('\n')).toEqual([
+      bounded,
+      `@media (prefers-reduced-motion: no-preference) { ${sparing('.walk-root p')} { ${declaration} !important; } }`,
+    ]);
+  },
+);
+
+test('[SL15] only selectors that may mean the controls are named', () => {
+  const sparingOf = (selector: string) => parse(`${selector}:"width: 1px"`).sparing;
+  const meant = ['p, .foot', '.walk-header b', '.walk > .x', 'main a', '.card ~ button'];
+  expect(meant.map(sparingOf)).toEqual(meant.map((selector) => [selector]));
+  expect(['.footer', '.walk-main', 'h2', '.foot-note'].map(sparingOf)).toEqual([[], [], [], []]);
+});
+
+test.each([
+  ['h1, body:"background: #000"', 'night'],
+  ['body:"margin: 0; background: #000"', 'night'],
+  ['body:"background-image: linear-gradient(#000, #111)"', 'night'],
+  ['body:"--ink: white"', 'night'],
+  ['body:"color: var(--x); --ink: white"', 'night'],
+  ['body:"background: #000; background-color: var(--x)"', 'night'],
+  ['body:"padding: 0", h1:"color: black"', 'day'],
+])('[SL13] %s makes it %s', (text, theme) => {
+  expect(storyThemeOf(text)).toBe(theme);
+});
