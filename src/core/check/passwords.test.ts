@@ -5,7 +5,7 @@ import type { CheckOptions } from './finding.ts';
 import { parseActivations } from './testing/parse-activations.ts';
 
 const off = { isActiveFromStart: false } as const;
-const told = { 2: 'Das Wort heißt Glocke.' };
+const mention = { 2: 'Das Wort heißt Glocke.' };
 const walk = () =>
   aWalk()
     .with({
@@ -23,20 +23,20 @@ const unlearnable = (built: Walk, options: CheckOptions = {}) =>
 const choices = { 2: [{ item: 'Glocke', value: 'a' }] };
 
 test.each<[string, Walk]>([
-  ["the walk's title", walk().with({ title: told })],
-  ["the walk's name", walk().with({ name: told })],
-  ["the walk's subtitle", walk().with({ subtitle: told })],
-  ["the walk's description", walk().with({ description: told })],
-  ["the walk's author", walk().with({ author: told })],
-  ["a station's name", walk().withTrack({ name: told })],
-  ["a station's description", walk().withTrack({ description: told })],
-  ["a station's author", walk().withTrack({ author: told })],
-  ["a quest's title", walk().withQuest({ title: told })],
-  ["a quest's description", walk().withQuest({ description: told })],
-  ["a puzzle's title", walk().withPuzzle({ title: told })],
-  ["a puzzle's description", walk().withPuzzle({ description: told })],
-  ["a puzzle's hint", walk().withPuzzle({ hint: told })],
-  ["a puzzle's finished text", walk().withPuzzle({ finishedText: told })],
+  ["the walk's title", walk().with({ title: mention })],
+  ["the walk's name", walk().with({ name: mention })],
+  ["the walk's subtitle", walk().with({ subtitle: mention })],
+  ["the walk's description", walk().with({ description: mention })],
+  ["the walk's author", walk().with({ author: mention })],
+  ["a station's name", walk().withTrack({ name: mention })],
+  ["a station's description", walk().withTrack({ description: mention })],
+  ["a station's author", walk().withTrack({ author: mention })],
+  ["a quest's title", walk().withQuest({ title: mention })],
+  ["a quest's description", walk().withQuest({ description: mention })],
+  ["a puzzle's title", walk().withPuzzle({ title: mention })],
+  ["a puzzle's description", walk().withPuzzle({ description: mention })],
+  ["a puzzle's hint", walk().withPuzzle({ hint: mention })],
+  ["a puzzle's finished text", walk().withPuzzle({ finishedText: mention })],
   [
     "a puzzle's choice",
     walk().withPuzzle({ type: 'MultipleChoice', choices, solution: { 1: [['a']] } }),
@@ -59,25 +59,25 @@ test.each<[string, Walk]>([
     'a quest that stays closed',
     walk()
       .withTrack()
-      .withQuest({ ...off, description: told }),
+      .withQuest({ ...off, description: mention }),
   ],
   [
     'a puzzle that stays closed',
     walk()
       .withTrack()
-      .withPuzzle({ ...off, description: told }),
+      .withPuzzle({ ...off, description: mention }),
   ],
   [
     'a station that stays closed',
     walk()
       .withTrack()
-      .withTrack({ ...off, description: told }),
+      .withTrack({ ...off, description: mention }),
   ],
   [
     'its own station',
     walk()
       .withTrack()
-      .withTrack({ ...off, slug: 'x', password: { 1: 'Glocke' }, name: told }),
+      .withTrack({ ...off, slug: 'x', password: { 1: 'Glocke' }, name: mention }),
   ],
 ])('[CH7] and not from %s', (_, built) => {
   expect(unlearnable(built)).toContainEqual(['vault', 'told-nowhere']);
@@ -87,13 +87,13 @@ test('[CH7] a station, quest or puzzle that is opened on the way tells its passw
   const opening = { activates: parseActivations('track:far', 'quest:fall', 'puzzle:riddle') };
   const far = walk()
     .withTrack(opening)
-    .withTrack({ ...off, slug: 'far', description: told });
+    .withTrack({ ...off, slug: 'far', description: mention });
   const fall = walk()
     .withTrack(opening)
-    .withQuest({ ...off, slug: 'fall', title: told });
+    .withQuest({ ...off, slug: 'fall', title: mention });
   const riddle = walk()
     .withTrack(opening)
-    .withPuzzle({ ...off, slug: 'riddle', hint: told });
+    .withPuzzle({ ...off, slug: 'riddle', hint: mention });
   expect([far, fall, riddle].map((built) => unlearnable(built))).toEqual([[], [], []]);
 });
 
@@ -107,7 +107,7 @@ test('[CH7] a transcript tells it where it is given, in any of its languages', (
 
 test('[CH7] one of several passwords of a station is enough, and each station has its own', () => {
   const built = walk()
-    .with({ description: told })
+    .with({ description: mention })
     .withTrack({ slug: 'cellar', password: { 2: 'Xylophon', 3: 'Glocke' } })
     .withTrack({ slug: 'attic', password: { 2: 'Xylophon' } });
   expect(unlearnable(built)).toEqual([['attic', 'told-nowhere']]);

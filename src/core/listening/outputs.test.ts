@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { NO_EFFECTS } from '../effects/effects.ts';
+import { NO_EFFECTS, type Effects } from '../effects/effects.ts';
 import { playing, saved, soundOrders, track, typesOf } from './testing/a-player.ts';
 
-const echo = { ...NO_EFFECTS, rate: 1.5 };
-const chosen = (effects: typeof echo | undefined) => ({ type: 'effects/chosen', effects }) as const;
+const echo: Effects = { ...NO_EFFECTS, playbackRate: 1.5 };
+const chosen = (effects: Effects | undefined) => ({ type: 'effects/chosen', effects }) as const;
 const isThere = { type: 'effects-output/settled', isLoaded: true } as const;
 const previewSound = { url: 'quest.de', title: 'Quest' };
 

@@ -5,7 +5,17 @@ import { aWalk } from '../story/testing/a-walk.ts';
 import { decodeBase64Url, encodeBase64Url } from './base64url.ts';
 import { byteReader, byteWriter } from './bytes.ts';
 import { checkSum } from './check-sum.ts';
-import { isDevice, isSoundDelay, LIMITS, readContent, writeContent } from './content.ts';
+import {
+  isDevice,
+  isSoundDelay,
+  LIMITS,
+  readContent,
+  writeContent,
+  type EncodedDelay,
+  type EncodedElement,
+  type EncodedPosition,
+  type TransferContent,
+} from './content.ts';
 import { encodeProgressTransfer } from './encode-progress-transfer.ts';
 import { encodedNameOf } from './element-names.ts';
 import { readTransferCode, writeTransferCode } from './transfer-code.ts';
@@ -15,18 +25,22 @@ const plain = {
   ...{ walk: 'demo', madeAtS: 1, epoch: 0, nameLength: 3, devices: ['d'] },
   ...{ elements: [], delays: [] },
 };
-const element = {
-  ...{ name: [1, 2, 3], state: 'active', isHighlighted: true, isUnlocked: false, generation: 7 },
+const element: EncodedElement & { readonly position: EncodedPosition } = {
+  name: [1, 2, 3],
+  state: 'active',
+  isHighlighted: true,
+  isUnlocked: false,
+  generation: 7,
   position: { positionS: 90, counter: 300, device: 0 },
-} as const;
-const delay = {
+};
+const delay: EncodedDelay = {
   id: 'x',
   target: [4, 5, 6],
   action: 'finished',
   delayS: 1.5,
   dueAtMs: 128,
-} as const;
-const full = { ...plain, elements: [element], delays: [delay] };
+};
+const full: TransferContent = { ...plain, elements: [element], delays: [delay] };
 
 test('[WP4] a code that was made once is read for ever', () => {
   const code = 'ASEEZGVtbwEAAwEBZAEBAgM1B1qsAgEBeAQFBgMDMS41gAEA6gFnIA';
@@ -109,12 +123,15 @@ test.each([
     { elements: [{ ...element, position: { ...element.position, positionS: 1_000_001 } }] },
   ],
   ['delay', { delays: [{ ...delay, id: 'i'.repeat(500) }] }, { delays: [{ ...delay, id: '' }] }],
-])('[WP3] the largest %s that the server takes is read, and no larger one', (_, most, beyond) => {
-  const base = { ...full, delays: [] };
-  const read = (part: object) => readContent(writeContent({ ...base, ...part }));
-  expect(read(most)).toEqual({ ...base, ...most });
-  expect(read(beyond)).toBeUndefined();
-});
+])(
+  '[WP3] the largest %s that the server takes is read, and no larger one',
+  (_, largest, beyond) => {
+    const base = { ...full, delays: [] };
+    const read = (part: object) => readContent(writeContent({ ...base, ...part }));
+    expect(read(largest)).toEqual({ ...base, ...largest });
+    expect(read(beyond)).toBeUndefined();
+  },
+);
 
 test('[WP3] a device has a name, a delay has an id and a finite number of seconds', () => {
   expect(['', 'd', 'd'.repeat(100), 'd'.repeat(101)].map(isDevice)).toEqual([
