@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aWalk } from '../story/testing/a-walk.ts';
 import { initialProgress, restoredProgress } from './initial.ts';
 import type { Progress } from './state.ts';
-import { decodeProgress, encodeProgress, storageKey } from './storage.ts';
+import { decodeProgress, encodeProgress, ownerKey, storageKey, undoKey } from './storage.ts';
 import { statusLinesOf } from './testing/played.ts';
 
 const progress: Progress = {
@@ -140,4 +140,78 @@ test('[PR31] a new element of the story begins as it should, a stored one stays 
     ...initialProgress(story),
     isEpochOwn: true,
   });
+});
+
+test('[PR23][PR27] the keys under which a walk is stored stay as they were', () => {
+  expect([storageKey('turm'), ownerKey('turm'), undoKey('turm')]).toEqual([
+    ...['progress_turm', 'klangweg_owner_turm', 'klangweg_undo_turm'],
+  ]);
+});
+
+const storedEntry = { type: 'track', slug: 'a', state: 'inactive', highlight: true };
+const delayed = {
+  id: 'x',
+  target: { kind: 'track', slug: 'a', delayS: 2, action: 'inactive' },
+  dueAtMs: 7,
+  isDone: false,
+};
+const position = { track: 'a', positionS: 0, counter: 0, device: 'd' };
+const stored = (extra: object, ...entries: readonly unknown[]) =>
+  decodeProgress(JSON.stringify([...entries, { type: 'klangweg', ...extra }]));
+
+test('[PR28] an epoch of its own, delays with all that they say, and zeros are read back', () => {
+  expect(
+    stored({ epoch: 0, epochOwn: true, delayed: [delayed], positions: [position] }, storedEntry),
+  ).toEqual({
+    progress: {
+      epoch: 0,
+      isEpochOwn: true,
+      entries: {
+        'track:a': {
+          ...{ kind: 'track', slug: 'a', state: 'inactive', isHighlighted: true, generation: 0 },
+        },
+      },
+      delayed: [delayed],
+      positions: { a: position },
+    },
+    unreadable: 0,
+  });
+});
+
+test.each<[string, object, readonly unknown[]]>([
+  ['an entry without a slug', {}, [{ ...storedEntry, slug: undefined }]],
+  ['an entry of an unknown kind', {}, [{ ...storedEntry, type: 'song' }]],
+  ['an entry in an unknown state', {}, [{ ...storedEntry, state: 'new' }]],
+  ['a text among entries', {}, ['track']],
+  ['a delay without an id', { delayed: [{ ...delayed, id: 1 }] }, []],
+  ['a delay of nothing', { delayed: [{ ...delayed, target: null }] }, []],
+  ['a delay of no kind', { delayed: [{ ...delayed, target: { slug: 'a' } }] }, []],
+  ['a delay of no element', { delayed: [{ ...delayed, target: { kind: 'track' } }] }, []],
+  ['a delay that may have run', { delayed: [{ ...delayed, isDone: undefined }] }, []],
+  ['a delay without a time', { delayed: [{ ...delayed, dueAtMs: null }] }, []],
+  ['a delay at a text', { delayed: [{ ...delayed, dueAtMs: '7' }] }, []],
+  ['a number among positions', { positions: [7] }, []],
+  ['a position of nothing', { positions: [{ ...position, track: null }] }, []],
+  ['a position of no device', { positions: [{ ...position, device: 1 }] }, []],
+  ['a position at a text', { positions: [{ ...position, positionS: '1' }] }, []],
+  ['a position before the beginning', { positions: [{ ...position, positionS: -1 }] }, []],
+  ['a position with half a count', { positions: [{ ...position, counter: 0.5 }] }, []],
+])('[PR30] %s is left out and counted', (_, extra, entries) => {
+  expect(stored(extra, ...entries)).toEqual({
+    progress: { epoch: 0, entries: {}, delayed: [], positions: {} },
+    unreadable: 1,
+  });
+});
+
+test('[PR30] what is odd within a delay is left out, and the delay counts', () => {
+  const odd = { ...delayed, target: { kind: 'track', slug: 'a', delayS: '2', action: 'new' } };
+  expect(stored({ delayed: [odd] })?.progress.delayed).toEqual([
+    { ...delayed, target: { kind: 'track', slug: 'a' } },
+  ]);
+});
+
+test('[PR30] nothing, and nothing that can be parsed, is no progress', () => {
+  expect([null, undefined, '', '{', 'null', '{}'].map(decodeProgress)).toEqual(
+    Array(6).fill(undefined),
+  );
 });

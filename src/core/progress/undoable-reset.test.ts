@@ -14,3 +14,10 @@ test('[PR38] anything else gives nothing to undo', () => {
   const texts = [undefined, '', '{', '[]', '{"untilMs":1}', '{"untilMs":"1","progress":"[]"}'];
   expect(texts.map(decodeUndoableReset)).toEqual(texts.map(() => undefined));
 });
+
+test('[PR38] without a time, or with progress that cannot be read, there is nothing to undo', () => {
+  const of = (untilMs: unknown, progress: unknown) => JSON.stringify({ untilMs, progress });
+  const texts = [of(1, 7), of(null, '[]'), of('1', '[]'), of(1, '{'), of(undefined, '[]')];
+  expect(texts.map(decodeUndoableReset)).toEqual(texts.map(() => undefined));
+  expect(decodeUndoableReset(of(1, '[]'))?.untilMs).toBe(1);
+});
