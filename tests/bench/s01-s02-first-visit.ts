@@ -19,7 +19,7 @@ const networks: readonly Network[] = [
   { name: '9 Mbps', bitsPerSecond: 9e6, roundTripMs: 100, readyBarMs: 1300, soundBarMs: 2000 },
 ];
 const rounds = 7;
-const ratioBar = 1.5;
+const ratioBar = 1.4;
 
 interface Visit {
   readonly readyMs: number;
