@@ -89,7 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 const WITHOUT_SCHEMAS = { buildValidator: hasNoSchema, buildSerializer: hasNoSchema };
 
 function hasNoSchema(): never {
-  throw new Error('a route names a schema for Fastify: the contract is where schemas stand');
+  throw new Error('a route has a Fastify schema: schemas belong in the contract');
 }
 
 function newFastify(

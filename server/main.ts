@@ -39,7 +39,7 @@ await start(read.config);
 /** A full disk or a read-only folder: ends with a message for the operator. */
 function withoutSecret(error: unknown): never {
   const why = error instanceof Error ? error.message : String(error);
-  return giveUp([`The secret in the data folder can be neither read nor made: ${why}.`]);
+  return giveUp([`The secret in the data folder can be neither read nor created: ${why}.`]);
 }
 
 async function start(config: ServerConfig): Promise<void> {
@@ -70,11 +70,14 @@ async function start(config: ServerConfig): Promise<void> {
   });
   for (const note of notes) app.log.info(note);
   for (const note of permissionWarnings) app.log.warn(note);
-  for (const text of healed) app.log.warn(text, 'control characters were taken out of a text');
+  for (const text of healed) app.log.warn(text, 'control characters were removed from a text');
   await firstStart(services);
   await listen(app, config.port);
   const releaseRetained = retainRelease(appFolder, releasesFolder).catch((err: unknown) => {
-    app.log.warn({ err }, 'the app could not be kept for pages that stay open over an update');
+    app.log.warn(
+      { err },
+      'this release could not be stored for pages that stay open during an update',
+    );
   });
   const stopMaintenance = startMaintenance(services, app.log);
   const jobs = new JobRunner({
@@ -114,7 +117,7 @@ async function firstStart(services: Services): Promise<void> {
     await seedDemo(services, walks);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    giveUp([`The demo walks cannot be put in: ${error.reason}`]);
+    giveUp([`The demo walks cannot be imported: ${error.reason}`]);
   }
 }
 
@@ -152,11 +155,13 @@ async function announce(app: FastifyInstance, services: Services): Promise<void>
   }
   if (!(await areSoundToolsOnPath())) {
     app.log.warn(
-      'ffmpeg and ffprobe are not installed: recordings are served as they are uploaded, without one loudness, a reversed form or a waveform.',
+      'ffmpeg and ffprobe are not installed: recordings are served as they are uploaded, without loudness normalisation, a reversed version or a waveform.',
     );
   }
   if (JSON.stringify(services.site.current.legal).includes('[[')) {
-    app.log.warn('Imprint or privacy text still hold blanks: visitors read that they are missing.');
+    app.log.warn(
+      'The legal notice or the privacy text still contains placeholders; visitors see that they are missing.',
+    );
   }
 }
 

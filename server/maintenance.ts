@@ -59,7 +59,7 @@ function repeated(everyMs: number, log: Log, work: () => Promise<void>) {
       await work();
       isFailing = false;
     } catch (error) {
-      if (!isFailing) log.warn({ err: error }, 'house-keeping failed and will be tried again');
+      if (!isFailing) log.warn({ err: error }, 'maintenance failed and will be retried');
       isFailing = true;
     }
   };

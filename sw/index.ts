@@ -172,7 +172,7 @@ async function cacheOpenWalk(): Promise<void> {
   const { missing } = await ownFiles(self.caches, app.strategy.cacheName, new Map(needed), (url) =>
     fetch(url),
   );
-  if (missing > 0) throw new Error(`${String(missing)} files did not come`);
+  if (missing > 0) throw new Error(`${String(missing)} files could not be fetched`);
 }
 
 async function activateRelease(event: ExtendableEvent): Promise<void> {

@@ -66,7 +66,7 @@ export async function* readArchive(
     plain.close();
   }
   checked.end();
-  if (plain.bytesRead() !== size) throw damaged('something stands behind its end');
+  if (plain.bytesRead() !== size) throw damaged('there is data after its end');
 }
 
 interface PlainBytes {
@@ -147,7 +147,7 @@ class CheckedFiles {
 
   *#piece(piece: Buffer): Generator<ArchivePart> {
     const open = this.#open;
-    if (open === undefined) throw damaged('bytes of no file');
+    if (open === undefined) throw damaged('bytes without a file');
     open.digest.update(piece);
     open.left -= piece.length;
     if (open.read === 'whole') open.collected.push(piece);

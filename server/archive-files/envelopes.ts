@@ -27,6 +27,9 @@ export interface EnvelopeForm {
   readonly maxHeaderBytes: number;
 }
 
+/** What a reader of the error calls the file; its first line is of an earlier format. */
+const LABELS = { BACKUP: 'backup', PARCEL: 'story archive' };
+
 const ANY_FIRST_LINE = /^KLANGWEG (BACKUP|PARCEL) (\d{1,6})\n/;
 
 /**
@@ -70,9 +73,9 @@ class Source {
     if (line.equals(wanted)) return;
     const [, name, number] = ANY_FIRST_LINE.exec(line.toString('latin1')) ?? [];
     if (name !== this.#form.name) {
-      throw new BackupError('backup/unreadable', `It is no ${this.#form.name.toLowerCase()}.`);
+      throw new BackupError('backup/unreadable', `It is not a ${LABELS[this.#form.name]}.`);
     }
-    throw new BackupError('backup/newer', `Its form is number ${number}.`);
+    throw new BackupError('backup/newer', `Its format version is ${number}.`);
   }
 
   async envelope(): Promise<Envelope> {
@@ -81,7 +84,7 @@ class Source {
     const kind = head.readUInt8(0);
     const { maxEnvelopeBytes, maxHeaderBytes } = this.#form;
     const maxBytes = kind === ENVELOPE.header ? maxHeaderBytes : maxEnvelopeBytes;
-    if (length > maxBytes) this.#damaged('a piece is larger than any');
+    if (length > maxBytes) this.#damaged('a part exceeds the maximum size');
     const payload = await this.#read(length);
     this.#digest.update(head).update(payload);
     return { kind, payload };
@@ -90,9 +93,9 @@ class Source {
   async digestAndEnd(): Promise<void> {
     const wanted = this.#digest.digest();
     const found = await this.#read(DIGEST_BYTES);
-    if (!found.equals(wanted)) this.#damaged('its digest is another');
+    if (!found.equals(wanted)) this.#damaged('its digest does not match');
     const { size } = await this.#handle.stat();
-    if (size !== this.#at) this.#damaged('something stands behind its end');
+    if (size !== this.#at) this.#damaged('there is data after its end');
   }
 
   async #read(length: number): Promise<Buffer> {
@@ -100,7 +103,7 @@ class Source {
     let done = 0;
     while (done < length) {
       const { bytesRead } = await this.#handle.read(buffer, done, length - done, this.#at);
-      if (bytesRead === 0) this.#damaged('it ends too early');
+      if (bytesRead === 0) this.#damaged('the file is truncated');
       done += bytesRead;
       this.#at += bytesRead;
     }

@@ -19,7 +19,7 @@ export const PIECE_BOUNDS: JsonBounds = {
 /** Parses JSON from outside, which is bounded before. Throws `BackupError`. */
 export function parseJson(bytes: Buffer, bounds: JsonBounds = PIECE_BOUNDS): unknown {
   if (!isWithinBounds(bytes, bounds)) {
-    throw new BackupError('backup/damaged', 'A piece holds more than any.');
+    throw new BackupError('backup/damaged', 'A part contains too many values.');
   }
   try {
     return JSON.parse(bytes.toString('utf8')) as unknown;

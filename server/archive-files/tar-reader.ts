@@ -102,12 +102,12 @@ async function extendedRecords(
 }
 
 async function endOf(blocks: Blocks): Promise<void> {
-  if (!isZeros(await blocks.header(false))) throw damaged('something stands behind its end');
+  if (!isZeros(await blocks.header(false))) throw damaged('there is data after its end');
   let bytes = 0;
   for (let rest = await blocks.rest(); rest !== undefined; rest = await blocks.rest()) {
     bytes += rest.length;
     if (bytes > MAX_TRAILING_BYTES || !isZeros(rest)) {
-      throw damaged('something stands behind its end');
+      throw damaged('there is data after its end');
     }
   }
 }
@@ -125,12 +125,12 @@ class Blocks {
   async header(isFirst: boolean): Promise<Buffer> {
     const header = await this.#upTo(BLOCK_BYTES);
     if (header.length === BLOCK_BYTES) return header;
-    throw isFirst ? noTar() : damaged('it ends too early');
+    throw isFirst ? noTar() : damaged('the file is truncated');
   }
 
   /** At least one byte, and at most so many, without a copy. */
   async piece(maxBytes: number): Promise<Buffer> {
-    if (this.#rest.length === 0 && !(await this.#more())) throw damaged('it ends too early');
+    if (this.#rest.length === 0 && !(await this.#more())) throw damaged('the file is truncated');
     const piece = this.#rest.subarray(0, maxBytes);
     this.#rest = this.#rest.subarray(piece.length);
     return piece;
@@ -138,13 +138,13 @@ class Blocks {
 
   async whole(bytes: number): Promise<Buffer> {
     const whole = await this.#upTo(bytes);
-    if (whole.length < bytes) throw damaged('it ends too early');
+    if (whole.length < bytes) throw damaged('the file is truncated');
     return whole;
   }
 
   async padding(bytes: number): Promise<void> {
     const padding = await this.whole(paddingOf(bytes));
-    if (!isZeros(padding)) throw damaged('a file is longer than it says');
+    if (!isZeros(padding)) throw damaged('a file is longer than announced');
   }
 
   /** Undefined: nothing more comes. */

@@ -119,7 +119,7 @@ async function languageMap(inside: Store, archive: WholeStoryArchive): Promise<L
     if (found !== undefined) map.set(id, found.id);
     else if (needed.has(id)) {
       const made = await inside.languages.create({ code, name: name === '' ? code : name });
-      if (made.kind !== 'ok') throw damaged('two languages are one');
+      if (made.kind !== 'ok') throw damaged('duplicate language');
       map.set(id, made.value.id);
     }
   }
@@ -137,13 +137,13 @@ async function makeFields(
     const labels = perLanguage(one.labels, languages);
     const help = perLanguage(one.help, languages);
     const field = z.safeParse(newField, { ...one, labels, help });
-    if (!field.success) throw damaged(`a field that cannot be: ${one.name}`);
+    if (!field.success) throw damaged(`invalid field: ${one.name}`);
     const position = (await inside.fieldDefinitions.list(one.owner)).at(-1)?.position ?? 0;
     const made = await inside.fieldDefinitions.create({
       ...field.data,
       position: Math.max(OWN_POSITION, position + 1),
     });
-    if (made.kind !== 'ok') throw damaged('two fields are one');
+    if (made.kind !== 'ok') throw damaged('duplicate field');
   }
 }
 
@@ -159,7 +159,7 @@ async function termId(
   const position = known.reduce((last, one) => Math.max(last, one.position), -1) + 1;
   const names = perLanguage(term.names, languages);
   const made = await terms.create({ slug: term.slug, names, position });
-  if (made.kind !== 'ok') throw damaged('two cities are one');
+  if (made.kind !== 'ok') throw damaged('duplicate city or category');
   return made.value.id;
 }
 

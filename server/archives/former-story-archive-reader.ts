@@ -46,6 +46,6 @@ async function entryOf({ kind, payload }: Envelope): Promise<StoryArchiveEntry> 
       shapedAs(end, parseJson(payload));
       return { kind: 'end' };
     default:
-      throw new BackupError('backup/damaged', `There is no piece of kind ${kind}.`);
+      throw new BackupError('backup/damaged', `Unknown part of kind ${kind}.`);
   }
 }

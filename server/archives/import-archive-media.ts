@@ -70,7 +70,8 @@ class MediumWriter {
     await this.close();
     if (medium === undefined) return;
     const stored = await this.#media.storeFile(this.#draft, medium.ext);
-    if (stored.sha256 !== medium.sha256) throw new BackupError('backup/damaged', 'It has changed.');
+    if (stored.sha256 !== medium.sha256)
+      throw new BackupError('backup/damaged', 'A medium does not match its digest.');
     this.storedMedia.set(medium.sha256, stored);
   }
 

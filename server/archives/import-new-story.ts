@@ -75,7 +75,7 @@ async function purgePartialImport(store: Store, id: string): Promise<void> {
 
 /** Returns the result of the work and rolls its changes back. */
 async function dryRun<T>(store: Store, work: (inside: Store) => Promise<T>): Promise<T> {
-  const over = new Error('This was a rehearsal.');
+  const over = new Error('Dry run: rolled back.');
   let dryRunResult: { readonly value: T } | undefined;
   try {
     await store.transaction(async (inside) => {
@@ -85,7 +85,7 @@ async function dryRun<T>(store: Store, work: (inside: Store) => Promise<T>): Pro
   } catch (error) {
     if (error !== over) throw error;
   }
-  if (dryRunResult === undefined) throw new Error('A transaction that threw was kept.');
+  if (dryRunResult === undefined) throw new Error('A transaction that threw was committed.');
   return dryRunResult.value;
 }
 
@@ -110,7 +110,7 @@ async function revealStory(
   const restored = await inside.stories.restore(id, atMs);
   if (restored.kind === 'ok') return restored.value;
   if (restored.kind === 'slug-taken') throw new ApiError('slug/taken', { field: 'slug' });
-  throw new Error(`The half of the walk ${id} has gone.`);
+  throw new Error(`The partially imported walk ${id} no longer exists.`);
 }
 
 /** Writes everything of the walk except its versions. */
@@ -139,6 +139,6 @@ async function filesHere(inside: Store, { archive }: ArchiveImport): Promise<rea
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // The medium was purged here in the meantime; the job is retried.
-    throw new Error('A medium of the walk has gone.', { cause: error });
+    throw new Error('A medium of the walk no longer exists.', { cause: error });
   }
 }

@@ -99,7 +99,7 @@ function filesAmong(media: readonly string[], { header, files }: RevisionTarget)
   const named = new Set(media);
   const known = new Set([...header.missing, ...files.map(({ sha256 }) => sha256)]);
   if (media.some((sha256) => !known.has(sha256))) {
-    throw new BackupError('backup/damaged', 'A version names a file that is not in it.');
+    throw new BackupError('backup/damaged', 'A version refers to a file that the archive lacks.');
   }
   return files.filter(({ sha256 }) => named.has(sha256 ?? ''));
 }

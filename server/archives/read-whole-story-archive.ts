@@ -75,7 +75,8 @@ class StoryArchiveCheck {
   checkEntry(entry: StoryArchiveEntry): void {
     if (entry.kind === 'bytes') return this.#addBytes(entry.piece);
     this.#closeMedium();
-    if ((entry.kind === 'header') !== (this.#header === undefined)) throw damaged('no one header');
+    if ((entry.kind === 'header') !== (this.#header === undefined))
+      throw damaged('expected exactly one header');
     if (entry.kind === 'header') this.#checkHeader(entry.header);
     else if (entry.kind === 'medium') this.#beginMedium(entry.medium);
     else if (entry.kind === 'document') this.#checkDocument(entry);
@@ -83,12 +84,13 @@ class StoryArchiveCheck {
 
   result(): WholeStoryArchive {
     const [header, draft] = [this.#header, this.#draft];
-    if (header === undefined || draft === undefined) throw damaged('a part is missing');
+    if (header === undefined || draft === undefined)
+      throw damaged('the header or the draft is missing');
     const isWhole =
       this.#media === header.media.length &&
       this.#revisions === header.revisions &&
       draft.elements.length === header.elements;
-    if (!isWhole) throw damaged('it does not hold what it says');
+    if (!isWhole) throw damaged('its content does not match its header');
     return { header, draft, isPublished: this.#isPublished };
   }
 
@@ -101,7 +103,7 @@ class StoryArchiveCheck {
     this.#documentBytes += bytes;
     if (this.#documentBytes > this.#bounds.documentBytes) throw new ApiError('parcel/too-large');
     // A later reader of the versions stops at the first file.
-    if (this.#media > 0) throw damaged('a version behind the files');
+    if (this.#media > 0) throw damaged('a version after the files');
     if (document.kind === 'revision') {
       this.#revisions += 1;
       this.#isPublished ||= document.isCurrent;
@@ -116,18 +118,18 @@ class StoryArchiveCheck {
       wanted?.sha256 === medium.sha256 &&
       wanted.ext === medium.ext &&
       wanted.bytes === medium.bytes;
-    if (!isIt) throw damaged('a file that was not announced');
+    if (!isIt) throw damaged('a file that the header does not list');
     this.#open = { medium, digest: createHash('sha256'), head: Buffer.alloc(0), bytes: 0 };
   }
 
   #addBytes(piece: Buffer): void {
     const open = this.#open;
-    if (open === undefined) throw damaged('bytes of no file');
+    if (open === undefined) throw damaged('bytes without a file');
     if (open.head.length < HEAD_BYTES) open.head = Buffer.concat([open.head, piece]);
     open.head = open.head.subarray(0, HEAD_BYTES);
     open.digest.update(piece);
     open.bytes += piece.length;
-    if (open.bytes > open.medium.bytes) throw damaged('a file is longer than it says');
+    if (open.bytes > open.medium.bytes) throw damaged('a file is longer than announced');
   }
 
   #closeMedium(): void {
@@ -135,7 +137,7 @@ class StoryArchiveCheck {
     if (open === undefined) return;
     const { medium, digest, bytes, head } = open;
     const isIt = bytes === medium.bytes && digest.digest('hex') === medium.sha256;
-    if (!isIt || !isKindOf(head, medium.ext)) throw damaged('a file is not what its name says');
+    if (!isIt || !isKindOf(head, medium.ext)) throw damaged('a file does not match its name');
     this.#media += 1;
     this.#open = undefined;
   }

@@ -82,7 +82,7 @@ test('the command ends a key as the page does, and a running server heeds it', a
   const command = { kind: 'end-key', kid: old?.kid ?? '' } as const;
   expect(await doCommand(server.services, command)).toEqual({
     hasSucceeded: true,
-    lines: [`The key ${command.kid} opens nothing any more.`, '2 sign-ins ended.'],
+    lines: [`The key ${command.kid} is no longer accepted.`, '2 sign-ins ended.'],
   });
   expect(await opens(early)).toBe(401);
   expect((await doCommand(server.services, command)).hasSucceeded).toBe(false);

@@ -48,6 +48,6 @@ async function entryOf(
     case ENVELOPE.end:
       return { kind: 'end', end: shapedAs(backupEnd, parseJson(payload)) };
     default:
-      throw new BackupError('backup/damaged', `There is no piece of kind ${kind}.`);
+      throw new BackupError('backup/damaged', `Unknown part of kind ${kind}.`);
   }
 }

@@ -60,12 +60,12 @@ class BackupCounter {
       this.#media === end.media &&
       this.#mismatchedMedia.every((sha256) => missing.has(sha256)) &&
       Object.entries(end.tables).every(([name, count]) => (this.#tables[name] ?? 0) === count);
-    if (!isRight) throw damaged('It does not hold what it says.');
+    if (!isRight) throw damaged('Its content does not match its totals.');
     return { header, end };
   }
 
   #bytes(piece: Buffer): void {
-    if (this.#open === undefined) throw damaged('There are bytes of no file.');
+    if (this.#open === undefined) throw damaged('There are bytes without a file.');
     this.#open.digest.update(piece);
     this.#open.bytes += piece.length;
   }

@@ -30,7 +30,7 @@ export async function linkForAdministrator(
     lines: [
       `Choose a new password for '${chosen.username}' (once, until ${isoSeconds(expiresAtMs)}):`,
       `  ${addressOf(services, port)}${link}`,
-      'The password of now counts until the link is used.',
+      'The current password stays valid until the link is used.',
     ],
   };
 }
@@ -52,12 +52,12 @@ async function chosenOf(
   if (chosen?.role !== ROLE.administrator) {
     const why =
       name === undefined
-        ? 'There are several administrators. Say whose password it is:'
+        ? 'There are several administrators. Name one of them:'
         : `There is no administrator '${name}'. There are:`;
     return { hasSucceeded: false, lines: [why, ...names] };
   }
   if (chosen.disabledAtMs === null) return chosen;
-  const why = `'${chosen.username}' is suspended. Another administrator can end that:`;
+  const why = `'${chosen.username}' is suspended. Another administrator can reinstate the account:`;
   return { hasSucceeded: false, lines: [why, ...names] };
 }
 
@@ -75,7 +75,7 @@ async function setupLink(services: Needs, port: number): Promise<CommandOutcome>
     lines: [
       'There is no administrator yet. Make the first one (once, within 24 hours):',
       `  ${addressOf(services, port)}${basePath}${path}`,
-      'Links that were printed before open nothing any more.',
+      'Earlier links are no longer valid.',
     ],
   };
 }

@@ -74,7 +74,7 @@ async function backUp(
       `${made.file}: ${megabytes(made.bytes)}, ${rows} rows, ${made.media} media.`,
       ...(made.missing.length === 0
         ? []
-        : [`${made.missing.length} media are not there, or not what their names say.`]),
+        : [`${made.missing.length} media are missing or do not match their names.`]),
     ],
   };
 }
@@ -85,10 +85,10 @@ async function restore(
 ): Promise<CommandOutcome> {
   const restored = await restoreBackup(services, { file, actorId: null });
   if (restored.kind !== 'restored') return backupFailure(restored);
-  const message = `What was here before is kept in ${restored.previousDataFile}.`;
+  const message = `The previous data were saved to ${restored.previousDataFile}.`;
   return {
     hasSucceeded: true,
-    lines: [...planLines(restored), 'The backup was put back.', message],
+    lines: [...planLines(restored), 'The backup was restored.', message],
   };
 }
 
@@ -99,7 +99,7 @@ async function rotateKeyByHand(services: Services): Promise<CommandOutcome> {
     hasSucceeded: true,
     lines: [
       `New sign-ins are signed with the key ${kid}.`,
-      `Nobody is signed out. The key of before opens nothing any more in ${MAX_SESSION_DAYS} days.`,
+      `Nobody is signed out. The previous key expires in ${MAX_SESSION_DAYS} days.`,
     ],
   };
 }
@@ -109,6 +109,6 @@ async function endKeyByHand(services: Services, kid: string): Promise<CommandOut
   const signIns = await endKey(services, { kid, actorId: null });
   return {
     hasSucceeded: true,
-    lines: [`The key ${kid} opens nothing any more.`, `${signIns} sign-ins ended.`],
+    lines: [`The key ${kid} is no longer accepted.`, `${signIns} sign-ins ended.`],
   };
 }

@@ -16,7 +16,7 @@ import type { CommandOutcome } from './command-outcome.ts';
 
 const ERROR_MESSAGES: Readonly<Record<BackupErrorKind, string>> = {
   'backup/not-found': 'The file cannot be opened.',
-  'backup/unreadable': 'The file is no backup of Klangweg.',
+  'backup/unreadable': 'The file is not a Klangweg backup.',
   'backup/newer': 'The backup was made by a later release. Use that release, or a later one.',
   'backup/damaged': 'The backup is damaged and was not used.',
 };
@@ -28,7 +28,7 @@ export async function verify(file: string): Promise<CommandOutcome> {
   const { header, end } = verified;
   return {
     hasSucceeded: true,
-    lines: ['The backup is whole.', creationLine(header), ...rowLines(end.tables)],
+    lines: ['The backup is complete and undamaged.', creationLine(header), ...rowLines(end.tables)],
   };
 }
 
@@ -49,7 +49,7 @@ export async function tryRestore(
     };
     const planned = await planRestore(needs, { file, actorId: null });
     if (planned.kind !== 'ready') return backupFailure(planned);
-    const last = 'Nothing was changed. To put it back, add --yes.';
+    const last = 'Nothing was changed. To restore it, add --yes.';
     return { hasSucceeded: true, lines: [...planLines(planned), ...schemaLines(storeProbe), last] };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -63,7 +63,7 @@ export async function tryRestore(
 /** A later release, a damaged file or an unavailable database is often the reason for a restore. */
 export function whyNotRestorable(opened: Exclude<Opened, { kind: 'opened' }>): CommandOutcome {
   const advice =
-    'A backup is put back into a database that this release can open, or into an empty place: set KLANGWEG_DATA or DATABASE_URL to another one.';
+    'A backup is restored into a database that this release can open, or into an empty one: set KLANGWEG_DATA or DATABASE_URL to another one.';
   return { hasSucceeded: false, lines: [whyNotOpened(opened), advice] };
 }
 
@@ -81,10 +81,10 @@ function scratchFolderOf({ dataFolder }: ServerConfig): string {
 }
 
 function schemaLines({ isNew, pending }: Extract<StoreProbe, { kind: 'seen' }>): readonly string[] {
-  if (isNew) return ['Here is no database yet: --yes makes one.'];
+  if (isNew) return ['There is no database here yet: --yes creates one.'];
   if (pending.length === 0) return [];
   const steps = pending.join(', ');
-  return [`The database here is of an earlier release: --yes brings it to this one (${steps}).`];
+  return [`The database here is of an earlier release: --yes migrates it to this one (${steps}).`];
 }
 
 export function backupFailure({
@@ -101,9 +101,9 @@ export function planLines({ header, end, tables, mediaLacking }: RestorePlan): r
   const changed = tables.filter(({ then, now }) => then > 0 || now > 0);
   return [
     creationLine(header),
-    ...changed.map(({ table, then, now }) => `  ${table}: ${then} rows, here are ${now}`),
+    ...changed.map(({ table, then, now }) => `  ${table}: ${then} rows, currently ${now}`),
     `  media in the file: ${end.media}`,
-    ...(mediaLacking === 0 ? [] : [`  media that are nowhere: ${mediaLacking}`]),
+    ...(mediaLacking === 0 ? [] : [`  missing media: ${mediaLacking}`]),
   ];
 }
 

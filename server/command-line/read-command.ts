@@ -25,11 +25,11 @@ export const HELP = `npm run klangweg -- COMMAND
 
   backup [--to FILE] [--without-media]   copies database and media into one file
   verify FILE                            reads every byte of a backup
-  restore FILE                           says what putting a backup back would change
-  restore FILE --yes                     puts it back, here: on SQLite or Postgres
+  restore FILE                           shows what restoring a backup would change
+  restore FILE --yes                     restores it here, on SQLite or Postgres
   walk export WALK FILE                  writes one walk, by name or id, with media and versions
   walk import FILE [--as NAME] [--published] [--dry-run]
-                                         takes it in as a new walk, a draft if not --published
+                                         imports it as a new walk, as a draft unless --published
   rotate-key                             signs new sign-ins with a new key; nobody is signed out
   end-key KEY                            ends a retired key, and the sign-ins that began with it
   admin link [NAME]                      prints a one-time link: for an administrator's new password,
@@ -59,10 +59,10 @@ export function readCommand(args: readonly string[]): Command {
     if (name === 'admin') return readAdminCommand(positionals.slice(1));
     if (name === 'walk') return readWalkCommand(positionals.slice(1), values);
     if (name === 'rotate-key') {
-      if (file !== undefined) return { kind: 'wrong', how: `There is one word too many: ${file}` };
+      if (file !== undefined) return { kind: 'wrong', how: `Unexpected argument: ${file}` };
       return { kind: 'rotate-key' };
     }
-    if (more.length > 0) return { kind: 'wrong', how: `There is one word too many: ${more[0]}` };
+    if (more.length > 0) return { kind: 'wrong', how: `Unexpected argument: ${more[0]}` };
     if (name === 'end-key') {
       if (file === undefined) return { kind: 'wrong', how: 'end-key needs the name of a key.' };
       return { kind: 'end-key', kid: file };
@@ -73,7 +73,7 @@ export function readCommand(args: readonly string[]): Command {
     if (name !== 'verify' && name !== 'restore') {
       return { kind: 'wrong', how: `There is no command '${name}'.` };
     }
-    if (file === undefined) return { kind: 'wrong', how: `${name} needs the name of a file.` };
+    if (file === undefined) return { kind: 'wrong', how: `${name} needs a file name.` };
     if (name === 'verify') return { kind: 'verify', file };
     return { kind: 'restore', file, isConfirmed: values.yes === true };
   } catch (error) {
@@ -83,7 +83,7 @@ export function readCommand(args: readonly string[]): Command {
 
 function readAdminCommand([what, name, ...more]: readonly string[]): Command {
   if (what !== 'link') return { kind: 'wrong', how: 'admin is followed by link.' };
-  if (more.length > 0) return { kind: 'wrong', how: `There is one word too many: ${more[0]}` };
+  if (more.length > 0) return { kind: 'wrong', how: `Unexpected argument: ${more[0]}` };
   return { kind: 'admin link', name };
 }
 
@@ -100,7 +100,7 @@ function readWalkCommand(positionals: readonly string[], options: WalkOptions): 
     return { kind: 'wrong', how: 'walk is followed by export or import.' };
   }
   if (tooMany !== undefined) {
-    return { kind: 'wrong', how: `There is one word too many: ${tooMany}` };
+    return { kind: 'wrong', how: `Unexpected argument: ${tooMany}` };
   }
   if (what === 'export') {
     if (first === undefined || second === undefined) {
@@ -109,7 +109,7 @@ function readWalkCommand(positionals: readonly string[], options: WalkOptions): 
     return { kind: 'walk export', walk: first, file: second };
   }
   if (first === undefined) {
-    return { kind: 'wrong', how: 'walk import needs the name of a file.' };
+    return { kind: 'wrong', how: 'walk import needs a file name.' };
   }
   return {
     kind: 'walk import',

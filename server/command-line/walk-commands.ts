@@ -21,9 +21,9 @@ type Importing = Extract<Command, { kind: 'walk import' }>;
 
 const ERROR_MESSAGES: Readonly<Record<BackupErrorKind, string>> = {
   'backup/not-found': 'The file cannot be opened.',
-  'backup/unreadable': 'The file is no walk of Klangweg.',
+  'backup/unreadable': 'The file is not a Klangweg story archive.',
   'backup/newer': 'The walk was saved by a later release. Use that release, or a later one.',
-  'backup/damaged': 'The file is damaged. Nothing of it was taken.',
+  'backup/damaged': 'The file is damaged. Nothing was imported.',
 };
 
 /** Writes a walk as one file. A file of that name is complete or does not exist. */
@@ -60,7 +60,7 @@ export async function importWalkFile(
 ): Promise<CommandOutcome> {
   const { file, isConfirmed, isPublished } = command;
   const named = z.safeParse(z.optional(slug), command.as);
-  if (!named.success) return failed(`No walk can be called '${String(command.as)}'.`);
+  if (!named.success) return failed(`'${String(command.as)}' is not a valid slug.`);
   try {
     const plan = await planStoryImport(services, { file });
     const name = named.data ?? plan.slug;
@@ -96,7 +96,7 @@ function planLines(plan: StoryImportPlan, name: string): readonly string[] {
     `  stations: ${plan.stations}, quests: ${plan.quests}, puzzles: ${plan.puzzles}`,
     `  versions: ${plan.revisions}`,
     `  media: ${media.count}, ${megabytes(media.bytes)}; here already: ${media.here}`,
-    ...(media.missing === 0 ? [] : [`  media that are nowhere: ${media.missing}`]),
+    ...(media.missing === 0 ? [] : [`  missing media: ${media.missing}`]),
     ...foreign.map(
       ({ owner, name: field }) => `  left out: ${owner}.${field} is of another type here`,
     ),

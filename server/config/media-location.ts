@@ -48,11 +48,11 @@ function s3LocationIn(text: string, problems: string[]): MediaLocation | undefin
   const [accessKey, secretKey, path] = [access, secret, prefix].map(decoded);
   const wrong: string[] = [];
   if (accessKey === undefined || secretKey === undefined) {
-    wrong.push('the keys hold a % that is not the beginning of an encoded character.');
+    wrong.push('the keys contain a % that is not the beginning of an encoded character.');
   }
-  if (!HOST.test(host) || !parsedUrl(`http://${host}`)) wrong.push('the host has no good form.');
+  if (!HOST.test(host) || !parsedUrl(`http://${host}`)) wrong.push('the host is invalid.');
   if (!BUCKET.test(bucket)) wrong.push('the bucket must have 3 to 63 of a-z, 0-9, dot and hyphen.');
-  if (path === undefined || !isGoodPrefix(path)) wrong.push('the prefix has no good form.');
+  if (path === undefined || !isGoodPrefix(path)) wrong.push('the prefix is invalid.');
   const chosen = optionsIn(options, wrong);
   if (chosen.isBucketInHost && isAddress(host)) wrong.push('style=host needs a host with a name.');
   problems.push(...wrong.map((what) => `MEDIA_URL: ${what}`));
@@ -71,7 +71,7 @@ function optionsIn(
   const region = options.get('region') ?? 'us-east-1';
   const tls = options.get('tls') ?? 'on';
   const style = options.get('style') ?? 'path';
-  if (!/^[\w-]{1,40}$/.test(region)) wrong.push('region has no good form.');
+  if (!/^[\w-]{1,40}$/.test(region)) wrong.push('region is invalid.');
   if (tls !== 'on' && tls !== 'off') wrong.push('tls must be on or off.');
   if (style !== 'path' && style !== 'host') wrong.push('style must be path or host.');
   return { region, isTls: tls !== 'off', isBucketInHost: style === 'host' };

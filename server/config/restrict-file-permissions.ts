@@ -21,7 +21,7 @@ export async function restrictFilePermissions({
   const tighten = async (path: string, mode: number) => {
     await chmod(path, mode).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') {
-        warnings.push(`${path} may be read by others of this machine: ${error.message}`);
+        warnings.push(`${path} may be readable by other users of this machine: ${error.message}`);
       }
     });
   };

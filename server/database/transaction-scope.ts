@@ -22,6 +22,6 @@ export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
  */
 export function rejectInsideTransaction(): void {
   if (current.getStore()?.isOpen) {
-    throw new Error('Inside a transaction only the store that it hands over may be used.');
+    throw new Error('Inside a transaction only the store that is passed to it may be used.');
   }
 }

@@ -47,5 +47,5 @@ export class WatchedConnection implements DatabaseConnection {
 /** Every connection that our drivers hand out is a watched one. */
 export function watched(connection: DatabaseConnection): WatchedConnection {
   if (connection instanceof WatchedConnection) return connection;
-  throw new Error('A connection that is not ours.');
+  throw new Error('Unknown database connection.');
 }

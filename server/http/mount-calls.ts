@@ -45,7 +45,10 @@ export function mountCalls(
         if (!reply.hasHeader('cache-control')) reply.header('Cache-Control', 'no-store');
         const { body, unfit } = fittingResponse(call.answer, response);
         for (const { row, why } of unfit) {
-          request.log.error({ call: name, row, why }, 'a row does not fit its contract: left out');
+          request.log.error(
+            { call: name, row, why },
+            'a row does not match the contract and was left out',
+          );
           unfitRows.recordUnfitRow(row);
         }
         return reply.send(body);

@@ -38,7 +38,7 @@ export function addShell(app: FastifyInstance, playerHosts: () => readonly strin
     const path = loggedPath(request.url);
     const { method } = request;
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method, path, status: reply.statusCode, ms }, 'answered');
+    request.log.info({ method, path, status: reply.statusCode, ms }, 'request completed');
   });
 }
 

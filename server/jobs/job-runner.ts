@@ -80,7 +80,10 @@ export class JobRunner {
       return job !== undefined;
     } catch (error) {
       if (!this.#isFailing)
-        this.#dependencies.log.warn({ err: error }, 'jobs will be looked at again');
+        this.#dependencies.log.warn(
+          { err: error },
+          'the job queue could not be read and will be retried',
+        );
       this.#isFailing = true;
       return false;
     }

@@ -23,7 +23,7 @@ export function serverRoutes(services: Services): Handlers<ServerCalls> {
     async readyz({ request, reply }) {
       const database = await services.store.ping();
       const storageError = await services.media.findStorageError();
-      if (storageError !== undefined) request.log.warn({ storageError }, 'media cannot be kept');
+      if (storageError !== undefined) request.log.warn({ storageError }, 'media cannot be stored');
       const media = storageError === undefined;
       const ok = database && media;
       if (!ok) reply.code(503);

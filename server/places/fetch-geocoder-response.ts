@@ -52,7 +52,7 @@ export async function fetchGeocoderResponse(
       response.destroy();
     }
   }
-  throw new ApiError('geocoder/strange', { cause: 'It leads round in circles.' });
+  throw new ApiError('geocoder/strange', { cause: 'Too many redirects.' });
 }
 
 /** A redirect away from the configured host might lead into the operator's own network. */
@@ -64,7 +64,7 @@ function onwardFrom({ statusCode, headers }: IncomingMessage, from: URL): URL | 
   const isSecured = to?.protocol === 'https:' && from.protocol === 'http:' && to.port === '';
   const isSame = to?.origin === from.origin || (isSecured && to.hostname === from.hostname);
   if (to === undefined || !isSame) {
-    throw new ApiError('geocoder/strange', { cause: 'It leads to another host.' });
+    throw new ApiError('geocoder/strange', { cause: 'It redirects to another host.' });
   }
   return to;
 }
@@ -101,7 +101,7 @@ async function textIn(response: IncomingMessage): Promise<string> {
   };
   await reached(read());
   if (bytes > MAX_RESPONSE_BYTES) {
-    throw new ApiError('geocoder/strange', { cause: 'Its answer is too large.' });
+    throw new ApiError('geocoder/strange', { cause: 'Its response is too large.' });
   }
   return Buffer.concat(pieces).toString('utf8');
 }

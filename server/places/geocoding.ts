@@ -61,7 +61,7 @@ export class Geocoding {
     const response = await fetchGeocoderResponse(address, this.#options);
     const found = readPlaces(kind, response);
     if (found === undefined) {
-      throw new ApiError('geocoder/strange', { cause: 'Its answer is of another form.' });
+      throw new ApiError('geocoder/strange', { cause: 'Its response has another format.' });
     }
     this.#cache(address.href, found);
     return found;

@@ -39,12 +39,12 @@ const ERROR_TEXTS: Readonly<Record<MapArchiveErrorKind, string>> = {
   'archive/broken': 'it is no PMTiles archive of version 3, or is damaged',
   'archive/no-vector-tiles': 'it holds no vector tiles (MVT)',
   'archive/other-compression': 'its tiles or directories are compressed by something but gzip',
-  'archive/too-coarse': 'it ends before zoom 13, where ways can be told apart',
-  'archive/names-nobody': "its metadata have no 'attribution', so nobody could be named",
+  'archive/too-coarse': 'its highest zoom is below 13, where paths become distinguishable',
+  'archive/names-nobody': "its metadata have no 'attribution', so its source cannot be credited",
   'area/not-covered': 'it has no map where the stations or paths of this walk are',
   'area/too-large': 'the area of this walk is too large for a package',
   'archive/too-slow': 'reading it took too long',
-  'package/not-kept': 'what was cut from it could not be written',
+  'package/not-kept': 'the extracted map could not be stored',
 };
 
 /** One sentence about an archive, for operators and authors. */

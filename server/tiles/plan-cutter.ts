@@ -42,7 +42,7 @@ function reasonOf(error: PlanError): string {
     case 'plan/too-large':
       return `it has ${error.size.width} × ${error.size.height} pixels, and at most 8000 × 8000 can be cut`;
     case 'plan/too-heavy':
-      return 'its file or what was cut from it is larger than 128 MiB';
+      return 'its file or its tiles are larger than 128 MiB';
     case 'plan/too-slow':
       return 'cutting it took too long';
     case 'plan/not-read':
@@ -50,6 +50,6 @@ function reasonOf(error: PlanError): string {
     case 'plan/no-cutter':
       return 'this machine has no library that cuts pictures (sharp)';
     case 'plan/not-kept':
-      return `what was cut from it could not be written (${error.cause})`;
+      return `its tiles could not be stored (${error.cause})`;
   }
 }

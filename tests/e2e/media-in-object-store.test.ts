@@ -74,6 +74,6 @@ test('a server whose keys are refused says so at its first start, without the se
   const { code, output } = await startExpectingExit({ env: { MEDIA_URL_FILE: file } });
   folder.remove();
   expect(code).toBe(1);
-  expect(output).toMatch(/The demo walks cannot be put in: .* answered 403\. Check the keys/);
+  expect(output).toMatch(/The demo walks cannot be imported: .* answered 403\. Check the keys/);
   expect(output).not.toContain(secret);
 });

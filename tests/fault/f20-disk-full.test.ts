@@ -177,7 +177,7 @@ async function putOlderStore(dataFolder: string): Promise<Buffer> {
 withSmallDisk.each([
   ['at all', 0, 'The database cannot be opened'],
   // There is enough space to open the database.
-  ['for its backup', 0.5, 'could not be brought to this release'],
+  ['for its backup', 0.5, 'could not be migrated to this release'],
 ])(
   'F20 an update that has no room %s changes nothing and leaves no half backup',
   async (_space, share, output) => {
@@ -207,7 +207,7 @@ withSmallDisk(
     disk!.fillAllBut(0);
     const end = await startExpectingExit({ dataFolder: disk!.path });
     expect(end.code, end.output).toBe(1);
-    expect(end.output).toContain('The secret in the data folder can be neither read nor made');
+    expect(end.output).toContain('The secret in the data folder can be neither read nor created');
     expect(end.output).not.toContain('    at ');
     expect(readdirSync(disk!.path)).toEqual(['filler']);
     iterations += 1;

@@ -40,7 +40,7 @@ onBackendsAtOnce((it) => {
         klangweg(location, 'verify', file).ended,
         klangweg(onSqlite, 'restore', file).ended,
       ]);
-      expect(verified.output).toContain('whole');
+      expect(verified.output).toContain('complete and undamaged');
       expect(dry).toEqual({ code: 0, output: expect.stringContaining('Nothing was changed') });
       expect(await klangweg(onSqlite, 'restore', file, '--yes').ended).toEqual(WELL);
       expect(await lostOf(onSqlite, acknowledged)).toEqual(NOTHING);

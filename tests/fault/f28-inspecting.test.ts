@@ -60,7 +60,7 @@ onEachBackend((it) => {
       const dry = await klangweg(location, 'restore', file);
       expect(dry).toEqual({ code: 0, output: expect.stringContaining('Nothing was changed') });
       expect(dry.output).toContain(
-        `of an earlier release: --yes brings it to this one (${NEWEST})`,
+        `of an earlier release: --yes migrates it to this one (${NEWEST})`,
       );
       expect([await appliedIn(location), namesIn(location.dataFolder)]).toEqual(before);
       expect(before[0]).not.toContain(NEWEST);
@@ -90,7 +90,9 @@ onEachBackend((it) => {
         ]);
         expect(output).toContain('set KLANGWEG_DATA or DATABASE_URL to another one');
       }
-      expect((await klangweg(location, 'verify', file)).output).toContain('The backup is whole.');
+      expect((await klangweg(location, 'verify', file)).output).toContain(
+        'The backup is complete and undamaged.',
+      );
     } finally {
       folder.remove();
     }
@@ -107,10 +109,12 @@ test('F28 on a fresh machine looking at a backup makes no folder, no database an
     if (opened.kind !== 'opened') throw new Error(opened.kind);
     await opened.store.close();
     await makeBackupOn(source, file);
-    expect((await klangweg(fresh, 'verify', file)).output).toContain('The backup is whole.');
+    expect((await klangweg(fresh, 'verify', file)).output).toContain(
+      'The backup is complete and undamaged.',
+    );
     const dry = await klangweg(fresh, 'restore', file);
     expect(dry).toEqual({ code: 0, output: expect.stringContaining('Nothing was changed') });
-    expect(dry.output).toContain('Here is no database yet');
+    expect(dry.output).toContain('There is no database here yet');
     expect(existsSync(fresh.dataFolder)).toBe(false);
   } finally {
     folder.remove();

@@ -95,7 +95,7 @@ test('S24 a backup of rows with control characters is healed when it is put back
 
   await server?.restart();
   const { url } = server!;
-  await waitForOutput(server!, 'control characters were taken out of a text');
+  await waitForOutput(server!, 'control characters were removed from a text');
   expect(await storedRowsIn(dataFolder)).toEqual({
     slugs: ['demo', expect.stringMatching(/^x(-\w+)?$/)],
     users: ['Verwalterin'],
@@ -159,5 +159,5 @@ test('S31 what a server makes in its folder is for its own user alone, and what 
   const modes = [...folders, ...files].map((path) => (statSync(path).mode & 0o777).toString(8));
   expect(modes).toEqual(['700', '700', '700', '700', '600', '600']);
   await waitForOutput(server, 'Klangweg is ready');
-  expect(server.output()).not.toContain('may be read by others');
+  expect(server.output()).not.toContain('may be readable by other users');
 });

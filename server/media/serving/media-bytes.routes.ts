@@ -48,7 +48,7 @@ async function respondWithMedium(
     cacheControl: leave === 'open' ? FOR_EVER : FOR_ONE_BROWSER,
     isSecure: request.protocol === 'https',
     extra: corsHeaders(request, services.site.current.playerHosts),
-    onBroken: (error) => request.log.warn({ err: error, path }, 'a medium broke off'),
+    onBroken: (error) => request.log.warn({ err: error, path }, 'sending a medium failed'),
   };
   const isThere = await serveLightest(
     request.raw,
