@@ -67,7 +67,7 @@ test('many large rows are read again, and no file of them is larger than it shou
   await writer.rows('field_values', rows.slice(0, 1));
   const tables = { field_values: 101 };
   await writer.finish({ tables, media: 0, mediaBytes: 0, missing: [] });
-  expect((await verifyBackup(file)).kind).toBe('whole');
+  expect((await verifyBackup(file)).kind).toBe('verified');
   const found: SnapshotRow[] = [];
   const counts: number[] = [];
   for await (const entry of readBackup(file, 'rows')) {

@@ -52,7 +52,7 @@ test.each([
   ['s3://KEY@s3.example.org/klang', /must be like s3:/],
   ['s3://KEY:geheim@s3.example.org', /must be like s3:/],
   ['s3:KEY:geheim@s3.example.org/klang', /must be like s3:/],
-  ['s3://KEY:geheim%zz@s3.example.org/klang', /keys hold a %/],
+  ['s3://KEY:geheim%zz@s3.example.org/klang', /keys contain a %/],
   ['s3://KEY:geheim@s3_example/klang', /host/],
   ['s3://KEY:geheim@s3.example.org:99999/klang', /host/],
   ['s3://KEY:geheim@s3.example.org/K', /bucket/],
