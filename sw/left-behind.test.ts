@@ -71,7 +71,7 @@ test('what is left behind without its list of pages goes', async () => {
   expect(names()).toEqual(['app']);
 });
 
-test('the files of another app on this host are not ours to drop', async () => {
+test('the files of another app on this server are not deleted', async () => {
   const { caches, names, closeAllBut } = await anActivation([]);
   const other = 'klangweg-left-behind https://host/other/ v1';
   await (await caches.open(other)).put(left, new Response(''));

@@ -123,13 +123,16 @@ test.each([
   ['answers with the whole file', () => new Response(sound)],
   ['answers with fewer bytes', () => new Response(sound.slice(4, 5), { status: 206 })],
   ['answers with other bytes', () => new Response(sound.slice(0, 2), { status: 206 })],
-])('where the host %s, the chunk without its beginning is not kept', async (_name, answering) => {
-  const { heard, held, becomeHost } = await aWorker();
-  becomeHost(answering);
-  const streamCache = await heard.streamCacheOf(url, 'demo');
-  await streamCache?.storeTail(1, tailOf(1), 2);
-  expect(await held()).toEqual([]);
-});
+])(
+  'when the server %s, the chunk without its beginning is not cached',
+  async (_name, answering) => {
+    const { heard, held, becomeHost } = await aWorker();
+    becomeHost(answering);
+    const streamCache = await heard.streamCacheOf(url, 'demo');
+    await streamCache?.storeTail(1, tailOf(1), 2);
+    expect(await held()).toEqual([]);
+  },
+);
 
 test('bytes that differ from the walk’s file list are not cached', async () => {
   const { heard, files, held } = await aWorker();

@@ -72,7 +72,7 @@ test('what another app shares is taken, and its page is one of the app', () => {
 });
 
 test.each(['?preview', '?preview=', '?tab=map&preview=&lang=de'])(
-  'a draft is asked of the host, whatever lies on the device: %s',
+  'a draft is requested from the server, whatever the device has stored: %s',
   (search) => {
     expect(planFor({ ...visit, search })).toBe('preview');
     expect(planFor({ ...visit, path: '/storage', search })).toBe('page');
@@ -138,7 +138,7 @@ test.each([
   expect(found).toEqual(ahead.map(fileOf));
 });
 
-test('a tile of whichever host is known by its fragment, and a fragment alone makes no page a tile', () => {
+test('a tile of any server is recognised by its fragment, and a fragment alone makes no page a tile', () => {
   const tile = { ...visit, ...part, path: '/1/2/3.png', hash: '#kept-tile' };
   expect(planFor({ ...tile, isOurs: false })).toBe('tile');
   expect(planFor(tile)).toBe('tile');

@@ -70,7 +70,7 @@ test.each([
   expect(await visit.text()).toBe('shell');
 });
 
-test('a host that fails is no better than no network, unless there is no shell', async () => {
+test('a failing server counts as no network, unless there is no shell', async () => {
   const network = Promise.resolve(html('bad gateway', 502));
   expect(await aVisit({ network }).text()).toBe('shell');
   const bare = aVisit({ network, shell: () => Promise.resolve(undefined) });

@@ -206,7 +206,7 @@ describe('a walk that was renamed', () => {
   });
 });
 
-describe('a walk’s file carries its former names, and takes none from a walk of the other host,', () => {
+describe('a story archive has the walk’s former names, and takes none from a walk of the other server,', () => {
   let other: TestServer;
   let file: string;
   beforeEach(async () => {

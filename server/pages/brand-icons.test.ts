@@ -53,7 +53,7 @@ test.each([
   ['/assets/icons/icon-192.png', { size: 192, centre: red, corner: [0, 0, 0, 0], edge: red }],
   ['/assets/icons/icon-maskable-512.png', { size: 512, centre: red, corner: paper, edge: paper }],
   ['/assets/icons/apple-touch-icon.png', { size: 180, centre: red, corner: paper, edge: red }],
-])('%s is drawn from the house’s logo, in its own form', async (path, pixels) => {
+])('%s is drawn from the site’s logo, in its own shape', async (path, pixels) => {
   expect(await pixelsOf(await icons.findIcon(path, iconSourceOf(logo)))).toEqual(pixels);
 });
 

@@ -153,7 +153,7 @@ describe('with an archive that cannot be used', () => {
     ['damaged', 'is damaged', () => anArchive().subarray(0, 20_000)],
     ['of another town', 'has no map where', () => anArchive({ centre: [48.137, 11.575] })],
   ])(
-    'one %s: the walk is published on the tiles of the host, and it is said why',
+    'one %s: the walk is published on the server’s tiles, and the reason is given',
     async (name, message, make) => {
       const file = join(folder, `${name}.pmtiles`);
       writeFileSync(file, make());

@@ -66,14 +66,14 @@ test.each([
   [{ ok: false, error: { kind: 'account/refused', status: 500 } }, 'unknown'],
   [{ ok: false, error: { kind: 'account/unreadable' } }, 'unknown'],
 ] as const)(
-  'what the host says to a stored token (%#) signs nobody out',
+  'an error of the server for a stored token (%#) signs nobody out',
   async (result, expected) => {
     const { account } = anAccount({ stored: session, result });
     expect([await account.confirmSession(), account.state()]).toEqual([expected, ada]);
   },
 );
 
-test('who signs in later is not greeted: the host has just seen them', async () => {
+test('a later sign-in is not confirmed again: the server has just seen it', async () => {
   const { account, greeted } = anAccount({ result: { ok: true, value: session } });
   await account.confirmSession();
   await account.login({ username: 'Ada', password: 'x' });

@@ -15,7 +15,7 @@ test('where somebody was at work, only they are led', () => {
   expect(wantsAdministration(state)).toBe(true);
 });
 
-test('nothing but a page of the administration of this host is remembered, or gone to', () => {
+test('only a page of this server’s authoring area is remembered and opened', () => {
   const hostile = [
     'https://evil.example/admin',
     '//evil.example/admin',
@@ -45,7 +45,7 @@ test('nothing but a page of the administration of this host is remembered, or go
   }
 });
 
-test('an address that looks like another host inside the administration stays inside', () => {
+test('an address that looks like another server inside the authoring area stays inside', () => {
   expect(wantedAddressOf({ wanted: { href: '/admin//evil.example' } }, 'ada')).toBe(
     '/admin//evil.example',
   );

@@ -60,7 +60,7 @@ test('undo and redo bring back what was opened by the name it has now', () => {
   expect(opened()).toEqual(opens('stadttor'));
 });
 
-test('what was typed before somebody renamed the station goes to the host by its new name, unasked', async () => {
+test('typing from before somebody renamed the station is sent under its new name, without a question', async () => {
   const { draft, saves, opened } = aDraft(opens('tor'));
   draft.setValue('a', OPENS, opens('tor', 'turm'));
   draft.applyRead(draftRead('stadttor', opens('stadttor'), 2));

@@ -8,7 +8,7 @@ const labels = {
   language: (id: string) => (id === '2' ? 'Deutsch' : id),
 };
 
-test('names stand where people read, and what the host calls them behind', () => {
+test('columns show names, and the server’s own keys after them', () => {
   const csv = [
     '\uFEFFday;walk;kind;element;language;count',
     '2026-11-22;demo;track/started;tor;2;5',

@@ -23,7 +23,7 @@ const cell = { kind: 'track', id: 'a', field: 'trackMeta_name', languageId: 3 } 
 const edit: TextEdit = { ...cell, was: null, now: 'Tower', phase: 'saving' };
 const edits = { [cellKey(cell)]: edit };
 
-test('a cell shows what was typed last, and the next change is made from what the host has', () => {
+test('a cell shows the last typing, and the next change is based on the server’s value', () => {
   expect([
     shownCellText(row, 2, edits),
     shownCellText(row, 3, edits),

@@ -36,7 +36,7 @@ test.each([
   'https://wal\u212as.example/a/demo/turm',
   'https://xn--wlks-43d.example/a/demo/turm',
   'https://walks.example%2f@evil.example/a/demo/turm',
-])('[LI2] %s is another host', (text) => {
+])('[LI2] %s is another server', (text) => {
   expect(read(text)).toEqual(unreadable);
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['walks.example:443', 'https://walks.example/a/demo/turm'],
   ['Walks.Example:443', 'https://walks.example:443/a/demo/turm'],
   ['localhost:80', 'http://localhost/a/demo/turm'],
-])('[LI2] the configured host %s is met by %s', (host, text) => {
+])('[LI2] the configured server %s matches %s', (host, text) => {
   expect(readScan(text, [host], story)).toEqual(turm);
 });
 
@@ -88,7 +88,7 @@ test.each([
 });
 
 test.each(['', '#pass=AQ'])(
-  '[LI6] a walk at the root of its host is not looked for below our own path%s',
+  '[LI6] a walk at the root of its server is not looked for below our own path%s',
   (rest) => {
     const at = (path: string) =>
       readScan(`https://player.example${path}${rest}`, hosts, story, '/walks');
@@ -154,7 +154,7 @@ test.each([
   ['https://walks.example/a/demo#pass=AQ_-9', { walk: 'demo', transferCode: 'AQ_-9' }],
   ['https://walks.example/a/demo/turm?tab=info#pass=AQ', { walk: 'demo', transferCode: 'AQ' }],
   ['https://walks.example/a/museum#pass=AQ', { walk: 'museum', transferCode: 'AQ' }],
-])('[LI18] %s carries a passport', (text, scan) => {
+])('[LI18] %s has a progress transfer', (text, scan) => {
   const { walk } = scan;
   const address = `https://walks.example/a/${walk}#pass=${scan.transferCode}`;
   expect(read(text)).toEqual({ kind: 'passport', ...scan, host: 'walks.example', url: address });
@@ -177,7 +177,7 @@ test.each([
   'https://evil.example/a/demo#pass=AQ',
   'https://walks.example/b/demo#pass=AQ',
   'javascript:alert(1)#pass=AQ',
-])('[LI18] no passport comes from elsewhere: %s', (text) => {
+])('[LI18] no progress transfer comes from another server: %s', (text) => {
   expect(read(text)).toEqual(unreadable);
 });
 

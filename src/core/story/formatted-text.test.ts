@@ -25,7 +25,7 @@ test('[ST44] paragraphs, lists, quotes, emphasis and line breaks stay', () => {
   expect(read('<h2>Der Turm</h2><DIV CLASS="x">Text</DIV>')).toBe('[p|[strong|Der Turm]][p|Text]');
 });
 
-test('[ST44] what may be stored is read, and a picture only from this host', () => {
+test('[ST44] allowed formatting is read, and a picture only from this server', () => {
   const inline = ['u', 's', 'small', 'sub', 'sup', 'span', 'mark', 'code', 'q', 'cite'];
   for (const tag of inline) expect(read(`a<${tag}>b</${tag}>c`)).toBe(`a[${tag}|b]c`);
   expect(read('<p>a<hr>b<pre>  c\n d</pre>')).toBe('[p|a][hr|]b[pre|  c\n d]');

@@ -165,7 +165,7 @@ test.each([
     'delay',
     { delays: [{ id: 'x', target: [1, 2, 3], action: undefined, delayS: Infinity, dueAtMs: 1 }] },
   ],
-])('[WP3] a content whose %s the host would refuse is unreadable', (_, part) => {
+])('[WP3] a content whose %s the server would reject is unreadable', (_, part) => {
   const content: TransferContent = {
     ...{ walk: 'demo', madeAtS: 1, epoch: 0, nameLength: 3, devices: [], delays: [], elements: [] },
     ...part,

@@ -43,7 +43,7 @@ test.each([
   replyWith([]),
   replyWith(null),
   replyWith({}, 404),
-])('a host without the call has no list (%#)', async (reply) => {
+])('a server without the call has no list (%#)', async (reply) => {
   expect(await read(reply)).toEqual([{ ok: false, error: { kind: 'walks/unlisted' } }, []]);
 });
 

@@ -19,7 +19,7 @@ test.each([
   ['that another is at it', 423, {}, 'unknown'],
   ['no number', 200, {}, 'unknown'],
   ['nothing at all', 0, {}, 'unknown'],
-] as const)('the host says %s', async (_, status, headers, arrived) => {
+] as const)('the server responds %s', async (_, status, headers, arrived) => {
   expect(await fetchUploadOffset(aServer(status, headers).server, 'https://weg.example/u')).toBe(
     arrived,
   );

@@ -48,7 +48,7 @@ test('an empty file that waited is not taken for one that has come whole', async
   expect(await partialUploads(needs, undefined)).toHaveLength(1);
 });
 
-test('of what had begun the host says how much has come; without an answer the device does', async () => {
+test('the server reports how much of an upload has arrived; without a response the device does', async () => {
   const lines = await Promise.all(
     [{ arrived: 3 }, { status: 500 }].map(async (server) => {
       const { needs, begun } = anUploadFixture(server);

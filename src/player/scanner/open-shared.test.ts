@@ -36,7 +36,7 @@ test('a link of the site leads on at once, a foreign one only once the site know
   });
 });
 
-test('a house that does not answer is waited for three seconds', async () => {
+test('the app waits three seconds for a site that does not respond', async () => {
   const silent = {
     ...memoryServerInfo('walks.example'),
     learn: () => new Promise<void>(() => undefined),

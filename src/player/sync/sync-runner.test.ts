@@ -110,7 +110,7 @@ test('without a network it says what waits, and goes on by itself', async () => 
   expect([it.held().toSorted(), it.state()]).toEqual([['eins', 'zwei'], quiet]);
 });
 
-test('a host of another make is not complained of', async () => {
+test('a server of another make causes no complaint', async () => {
   const it = await aSignedInDevice();
   it.device.setNetwork('legacy');
   await it.device.reopen();
@@ -119,7 +119,7 @@ test('a host of another make is not complained of', async () => {
   expect([it.state().need, it.server.received.length - before]).toEqual([undefined, 0]);
 });
 
-test('a token that the host does not know needs a sign-in; nothing more is sent before', async () => {
+test('a token that the server does not know needs a sign-in; nothing more is sent before', async () => {
   const it = await aSignedInDevice();
   it.device.setNetwork('unknown-token');
   await it.earn('eins');
@@ -171,7 +171,7 @@ test('where no row can be written it is sent all the same', async () => {
   expect([it.held(), it.state()]).toEqual([['eins'], quiet]);
 });
 
-test('a reset goes to the host with its new epoch', async () => {
+test('a reset is sent to the server with its new epoch', async () => {
   const it = await aSignedInDevice();
   await it.earn('eins');
   it.device.walk().send({ type: 'progress/reset', atMs: 5 });

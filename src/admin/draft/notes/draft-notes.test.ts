@@ -49,7 +49,7 @@ test('a faster editor causes a question, which is still shown after another relo
   expect(again?.entity('t')?.pending()).toEqual([]);
 });
 
-test('what reached the host while the page went away is no conflict, in whichever order it says it', () => {
+test('a change that reached the server while the page closed is no conflict, in either order', () => {
   const draft = new WalkDraft(draftRead(1, { x: 1, y: 2 }), away);
   draft.setValue('t', SLOT, { x: 3, y: 4 });
   const back = afterReload(draft);

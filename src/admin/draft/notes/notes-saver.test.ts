@@ -152,7 +152,7 @@ test('before the page goes it does not wait for a rest, and writes nothing that 
   expect([writes(), await typed()]).toEqual([1, typedName('Tor')]);
 });
 
-test("what 'Vor Ort' needs stays when all of it is sent, also after a while at the desk", async () => {
+test("notes that 'Vor Ort' needs stay when all of them are sent, also after a while on an admin page", async () => {
   const { ports, advance, storedNotes } = aDevice();
   const { draft } = aDraftFixture(draftRead(1));
   const notesSaver = new NotesSaver(draft, ports, undefined);

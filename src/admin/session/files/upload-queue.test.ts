@@ -145,7 +145,7 @@ describe('what broke off before this page', () => {
     expect(queue.resumeWithFile(1, aFile())).toBe(false);
   });
 
-  test('is taken back at the host where somebody discards it', async () => {
+  test('is deleted on the server when somebody discards it', async () => {
     const { queue, calls } = await opened(partial, { ...partial, key: 'l', name: 'steg' });
     queue.removeUpload(1);
     expect([phases(queue), calls]).toEqual([[[2, 'interrupted']], ['forget k']]);

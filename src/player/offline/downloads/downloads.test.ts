@@ -332,7 +332,7 @@ test.each<[PieceEnd, ApiResult<Story>, string]>([
   [{ kind: 'refused', status: 404 }, { ok: false, error: { kind: 'api/offline' } }, 'gone'],
   [{ kind: 'refused', status: 403 }, { ok: false, error: { kind: 'api/locked' } }, 'locked'],
   [{ kind: 'refused', status: 403 }, { ok: false, error: { kind: 'api/not-found' } }, 'gone'],
-])('a host that refuses (%j, then %j) is told', async (end, result, why) => {
+])('a server that rejects a download (%j, then %j) is reported', async (end, result, why) => {
   const device = aDevice();
   const page = device.page();
   device.respondWith(result);

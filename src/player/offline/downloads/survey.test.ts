@@ -73,7 +73,7 @@ const shown = async (ports: ReturnType<typeof aDevice>['ports']) => {
 };
 const originals = [`${oldOrigin}/a.m4a`, 'https://player.example/ton/c.m4a'];
 
-test('[DL23] of a host of old what may be read can be had, and the rest needs the network', async () => {
+test('[DL23] readable media of a legacy server can be downloaded, and the rest needs the network', async () => {
   const { ports } = aDevice();
   const story = await newestToDownload(decodedStory, ports);
   expect(wantedFiles(story, [2]).map(({ bytes, url }) => [originalOf(url), bytes])).toEqual([

@@ -74,7 +74,7 @@ test.each<[string, ApiResult<Story>]>([
   ['a walk that is locked now', failedResult({ kind: 'api/locked' })],
   ['a call that is refused', failedResult({ kind: 'api/refused', status: 400 })],
   ['a newer revision', { ok: true, value: story('a2') }],
-])('%s: the host’s word counts', async (_name, result) => {
+])('%s: the server’s response counts', async (_name, result) => {
   const device = aDevice();
   await storeStoryOffline(story('a1'), device);
   expect(await responseOrStoredStory(storyResult(result), 'demo', device)).toEqual(result);
@@ -95,7 +95,7 @@ test('a walk that was never visited comes from the server only', async () => {
   );
 });
 
-test('a downloaded walk is shown in its revision, without a word from the host', async () => {
+test('a downloaded walk is shown in its revision, without a response from the server', async () => {
   const device = aDevice();
   const download = { walk: 'demo', title: {}, languages: [2], bytes: 1, askedAtMs: 1 };
   await device.media.storeDownload({ ...download, revision: 'a1', state: 'ready', readyAtMs: 5 });

@@ -60,7 +60,7 @@ test('a reply that is lost makes nothing count twice', async () => {
   expect([it.counted(), await it.waiting()]).toEqual([all, []]);
 });
 
-test('a token that the host does not know holds nothing up that has no name', async () => {
+test('a token that the server does not know does not stop anonymous events', async () => {
   const it = aVisitor();
   await it.device.signIn('ada');
   it.device.setNetwork('unknown-token');
