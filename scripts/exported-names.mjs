@@ -6,28 +6,23 @@ import ts from 'typescript';
  */
 export const SHARED_NAMES = {};
 
-/** The German and the English file of a catalogue export the same names by design: they count once. */
-const placeOf = (file) => file.replace(/^src\/i18n\/(german|english)\//, 'src/i18n/*/');
-
 /**
  * Names that more than one file exports, with their files. A re-export is no second meaning, and a
  * type beside a value of one file is none either.
  */
 export function namesExportedTwice(files, shared = SHARED_NAMES) {
-  const placesOf = new Map();
+  const filesOf = new Map();
   for (const { file, text } of files) {
     for (const name of exportedNames(file, text)) {
-      const places = placesOf.get(name) ?? new Map();
-      if (!places.has(placeOf(file))) places.set(placeOf(file), file);
-      placesOf.set(name, places);
+      filesOf.set(name, [...(filesOf.get(name) ?? []), file]);
     }
   }
-  const repeated = [...placesOf].filter(([, places]) => places.size > 1);
-  const unused = Object.keys(shared).filter((name) => !(placesOf.get(name)?.size > 1));
+  const repeated = [...filesOf].filter(([, places]) => places.length > 1);
+  const unused = Object.keys(shared).filter((name) => !(filesOf.get(name)?.length > 1));
   return {
     repeated: repeated
       .filter(([name]) => !Object.hasOwn(shared, name))
-      .map(([name, places]) => ({ name, files: [...places.values()] })),
+      .map(([name, places]) => ({ name, files: places })),
     unused,
   };
 }

@@ -6,10 +6,9 @@ type Tongue = 'german' | 'english';
 const held: Partial<Record<Tongue, Messages>> = {};
 const loads = emitter();
 
-/** German for German content and for unknown languages, English for every other language. */
-function tongueOf(languageCode: string): Tongue {
-  return languageCode.toLowerCase().split('-')[0] === 'de' ? 'german' : 'english';
-}
+/** German for German content, English for every other language. */
+export const tongueOf = (languageCode: string): Tongue =>
+  /^de\b/i.test(languageCode) ? 'german' : 'english';
 
 export function holdMessages(tongue: Tongue, messages: Messages): void {
   held[tongue] = messages;

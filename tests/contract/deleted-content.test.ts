@@ -10,8 +10,7 @@ import { listDeletions } from '../../server/deletions/list-deletions.ts';
 import { restoreDeleted } from '../../server/deletions/restore-deleted.ts';
 import { importUpload } from '../../server/media/import-upload.ts';
 import { aRecording } from '../../server/testing/made-media.ts';
-import { adminWalks as english } from '../../src/i18n/english/admin/admin-walks.ts';
-import { adminWalks as german } from '../../src/i18n/german/admin/admin-walks.ts';
+import { walkTexts } from '../../src/i18n/admin/walks.ts';
 import { ensureBuiltInFields } from '../../server/fields/built-in-fields.ts';
 import { servicesOn } from '../support/services-on.ts';
 import { onEachDatabase, type Bench } from '../support/store-backends.ts';
@@ -54,7 +53,7 @@ onEachDatabase((it) => {
     const kinds = (await listDeletions(services)).deletions.map(({ kind }) => kind);
     expect(kinds.toSorted()).toEqual(DELETION_KINDS.toSorted());
     services.media.close();
-    for (const texts of [german, english]) {
+    for (const texts of [walkTexts.german, walkTexts.english]) {
       const labels: Readonly<Record<string, string>> = texts.kinds;
       expect(kinds.filter((kind) => (labels[kind] ?? '') === '')).toEqual([]);
     }

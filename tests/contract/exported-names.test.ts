@@ -34,17 +34,6 @@ test.each([
   expect(twice(first, second)).toEqual([]);
 });
 
-test('both languages of a catalogue export one name, two catalogues of a language do not', () => {
-  const text = 'export const map = {};';
-  const german = { file: 'src/i18n/german/map.ts', text };
-  const english = { file: 'src/i18n/english/map.ts', text };
-  expect(namesExportedTwice([german, english]).repeated).toEqual([]);
-  const other = { file: 'src/i18n/german/places.ts', text };
-  expect(namesExportedTwice([german, english, other]).repeated).toEqual([
-    { name: 'map', files: [german.file, other.file] },
-  ]);
-});
-
 test('an exception is allowed, and reported as soon as nothing needs it', () => {
   const text = 'export const loader = 1;';
   const files = [

@@ -5,8 +5,7 @@ import { PUBLISH } from '../../server/publishing/find-plan.ts';
 import { ERROR_CODES } from '../../src/contract/error-codes.ts';
 import { JOB_ERRORS } from '../../src/contract/job-errors.ts';
 import { PUBLISH_PROBLEMS } from '../../src/contract/publish-problems.ts';
-import { adminIndex as english } from '../../src/i18n/english/admin/admin-index.ts';
-import { adminIndex as german } from '../../src/i18n/german/admin/admin-index.ts';
+import { overviewTexts } from '../../src/i18n/admin/overview.ts';
 import { errorCodeMessage } from '../../src/admin/session/texts/error-message.ts';
 import { problemMessage } from '../../src/admin/session/texts/problem-messages.ts';
 
@@ -21,7 +20,10 @@ test('each kind of job that a server does is called by name in both languages', 
   const nameless = (labels: Readonly<Record<string, string>>) =>
     kinds.filter((kind) => labels[kind] === undefined);
   expect(kinds.length).toBeGreaterThan(5);
-  expect([nameless(german.jobKinds), nameless(english.jobKinds)]).toEqual([[], []]);
+  expect([
+    nameless(overviewTexts.german.jobKinds),
+    nameless(overviewTexts.english.jobKinds),
+  ]).toEqual([[], []]);
 });
 
 // By their types, jobs fail with these codes only. The error codes of calls can end a job, too.

@@ -56,11 +56,11 @@ const stumbled: readonly ExpectedText[] = [
     'The settings of the trial walk cannot be read. The walk continues without it.',
   ],
   [
-    'admin-groups.ownListHeld',
+    'admin/groups.ownListHeld',
     'Noch nicht gespeichert: Bitte oben erst eine der beiden Fassungen wählen.',
     'Not saved yet: please choose one of the two versions above first.',
   ],
-  ['admin-groups.cardPicture', 'QR-Code: A7', 'QR code: A7', 'A7'],
+  ['admin/groups.cardPicture', 'QR-Code: A7', 'QR code: A7', 'A7'],
   ['offline-check.questNumber', 'Quest 3', 'Quest 3', 3],
   [
     'frame.audioBlocked',
@@ -94,15 +94,15 @@ const stumbled: readonly ExpectedText[] = [
     'Dieser Browser kann keine Karte anzeigen. Alle Stationen stehen in der Liste.',
     'This browser cannot show a map. All stations are in the list.',
   ],
-  ['admin-places.map/context-lost', 'Die Karte wird neu geladen.', 'The map is being reloaded.'],
+  ['admin/places.map/context-lost', 'Die Karte wird neu geladen.', 'The map is being reloaded.'],
   [
-    'admin-places.map/unsupported',
+    'admin/places.map/unsupported',
     'Dieser Browser kann keine Karte anzeigen. Koordinaten können Sie trotzdem eintragen.',
     'This browser cannot show a map. You can still type coordinates.',
   ],
-  ['admin-funnel.map/context-lost', 'Die Karte wird neu geladen.', 'The map is being reloaded.'],
+  ['admin/funnel.map/context-lost', 'Die Karte wird neu geladen.', 'The map is being reloaded.'],
   [
-    'admin-funnel.map/unsupported',
+    'admin/funnel.map/unsupported',
     'Dieser Browser kann keine Karte anzeigen. Dieselben Zahlen stehen in der Tabelle.',
     'This browser cannot show a map. The same figures stand in the table.',
   ],
@@ -166,124 +166,124 @@ const stumbled: readonly ExpectedText[] = [
     'x',
   ],
   ['home.unlistedTitle', 'Hier gibt es keine öffentliche Liste', 'There is no public list here'],
-  ['admin-roles.roles.1', 'Administrator', 'Administrator'],
+  ['admin/roles.roles.1', 'Administrator', 'Administrator'],
   [
-    'admin-errors.rejected',
+    'admin/errors.rejected',
     'Der Server hat die Anfrage abgelehnt. Bitte neu laden und noch einmal versuchen.',
     'The server refused the request. Please reload and try again.',
   ],
   [
-    'admin-errors.unreadable',
+    'admin/errors.unreadable',
     'Unerwartete Antwort des Servers. Bitte neu laden.',
     'Unexpected answer from the server. Please reload.',
   ],
-  ['admin-errors.withRequestId', '… (Kennung: 17)', '… (Id: 17)', '…', '17'],
+  ['admin/errors.withRequestId', '… (Kennung: 17)', '… (Id: 17)', '…', '17'],
   [
-    'admin-errors.invalidField',
+    'admin/errors.invalidField',
     'Die Angabe im Feld „Name“ passt nicht.',
     'The value in the field “Name” does not fit.',
     'Name',
   ],
   [
-    'admin-errors.byCode.route/not-found',
+    'admin/errors.byCode.route/not-found',
     'Seite und Server haben verschiedene Versionen. Bitte neu laden.',
     'The page and the server have different versions. Please reload.',
   ],
   [
-    'admin-errors.byCode.route/method-not-allowed',
+    'admin/errors.byCode.route/method-not-allowed',
     'Seite und Server haben verschiedene Versionen. Bitte neu laden.',
     'The page and the server have different versions. Please reload.',
   ],
-  ['admin-fields.fieldName', 'Technischer Name', 'Technical name'],
+  ['admin/fields.fieldName', 'Technischer Name', 'Technical name'],
   [
-    'admin-fields.fieldNameHelp',
+    'admin/fields.fieldNameHelp',
     'So heißt das Feld in der Schnittstelle. Später nicht mehr änderbar.',
     'The field’s name in the interface. It cannot be changed later.',
   ],
   [
-    'admin-fields.rulesText',
+    'admin/fields.rulesText',
     'Verstöße stehen am Feld, gespeichert wird trotzdem. Nur Zahlen unter dem kleinsten oder über dem größten Wert werden abgelehnt.',
     'Violations are shown at the field, the draft is saved all the same. Only numbers below the smallest or above the largest value are refused.',
   ],
   [
-    'admin-fields.removeUsedText',
+    'admin/fields.removeUsedText',
     '1 Rundgang ist hier eingeordnet. Wohin soll er? Der Rundgang selbst bleibt, wie er ist.',
     '1 walk is filed here. Where should it go? The walk itself stays as it is.',
     1,
   ],
-  ['admin-graph.who', 'Auslöser', 'Trigger'],
-  ['admin-graph.whom', 'Ziel', 'Target'],
-  ['admin-graph.when', 'Verzögerung', 'Delay'],
-  ['admin-graph.what', 'Wirkung', 'Effect'],
-  ['admin-check.accessCount', '1 Hinweis zur Barrierefreiheit', '1 note on accessibility', 1],
+  ['admin/graph.who', 'Auslöser', 'Trigger'],
+  ['admin/graph.whom', 'Ziel', 'Target'],
+  ['admin/graph.when', 'Verzögerung', 'Delay'],
+  ['admin/graph.what', 'Wirkung', 'Effect'],
+  ['admin/check.accessCount', '1 Hinweis zur Barrierefreiheit', '1 note on accessibility', 1],
   [
-    'admin-check.access.no-words',
+    'admin/check.access.no-words',
     'zeigt ein Bild ohne Beschreibung (für Menschen, die es nicht sehen).',
     'shows a picture without a description (for people who cannot see it).',
   ],
   [
-    'admin-operate.passwordHelp',
+    'admin/operations.passwordHelp',
     'Zur Sicherheit bitte noch einmal das eigene Passwort.',
     'Please enter your password again, to be safe.',
   ],
   [
-    'admin-operate.whatStays',
+    'admin/operations.whatStays',
     'Nur automatische Sicherungen werden automatisch gelöscht, alle anderen nie.',
     'Only automatic backups are deleted automatically, all others never.',
   ],
-  ['admin-operate.schedule', 'Automatisch sichern', 'Back up automatically'],
+  ['admin/operations.schedule', 'Automatisch sichern', 'Back up automatically'],
   [
-    'admin-operate.keepHelp',
+    'admin/operations.keepHelp',
     'Ältere automatische Sicherungen werden gelöscht. Von Hand gemachte und hochgeladene bleiben.',
     'Older automatic backups are deleted. Those made by hand or uploaded stay.',
   ],
-  ['admin-operate.why.scheduled', 'automatisch', 'automatic'],
+  ['admin/operations.why.scheduled', 'automatisch', 'automatic'],
   [
-    'admin-operate.noNext',
+    'admin/operations.noNext',
     'Zurzeit wird nichts automatisch gesichert.',
     'Nothing is backed up automatically at present.',
   ],
-  ['admin-audit.every.never', 'nie automatisch', 'never automatically'],
+  ['admin/audit.every.never', 'nie automatisch', 'never automatically'],
   [
-    'admin-index.brandLogoHelp',
+    'admin/site-settings.brandLogoHelp',
     'Ein Bild aus der Mediathek. Daraus entsteht das App-Symbol.',
     'A picture from the library. The app icon is made from it.',
   ],
-  ['admin-index.jobActions', 'Aktionen', 'Actions'],
-  ['admin-index.auditTarget', 'Objekt', 'Object'],
+  ['admin/overview.jobActions', 'Aktionen', 'Actions'],
+  ['admin/audit.auditTarget', 'Objekt', 'Object'],
   [
-    'admin-signs.unsupportedCharacters',
+    'admin/signs.unsupportedCharacters',
     '1 Zeile enthält Schriftzeichen, die der PDF-Schrift fehlen. Sie wird als Bild eingefügt.',
     '1 line has characters that the PDF font lacks. It is inserted as a picture.',
     1,
   ],
-  ['admin.unsorted', 'unsortiert', 'unsorted'],
+  ['admin/widgets.unsorted', 'unsortiert', 'unsorted'],
   [
-    'admin-texts.errors.broken-xml',
+    'admin/translation.errors.broken-xml',
     'Diese Datei ist kein gültiges XML.',
     'This file is not valid XML.',
   ],
   [
-    'admin-media.notBegun',
+    'admin/media.notBegun',
     'Wartete noch, als die Seite geschlossen wurde. Dieselbe Datei noch einmal auswählen, hier oder oben mit allen zusammen.',
     'Was still waiting when the page closed. Choose the same file once more, here or above with all the others.',
   ],
-  ['admin-media.take', 'Übernehmen', 'Take'],
-  ['admin-media.takeUpload', 'a.wav übernehmen', 'Take a.wav', 'a.wav'],
-  ['admin-folder.left', '1 Datei wird nicht übernommen', '1 file is left alone', 1],
-  ['admin-folder.goesNowhere', 'a.wav → wird nicht übernommen', 'a.wav → left alone', 'a.wav'],
-  ['admin-folder.discardSelection', 'Auswahl verwerfen', 'Discard the selection'],
+  ['admin/media.take', 'Übernehmen', 'Take'],
+  ['admin/media.takeUpload', 'a.wav übernehmen', 'Take a.wav', 'a.wav'],
+  ['admin/folder.left', '1 Datei wird nicht übernommen', '1 file is left alone', 1],
+  ['admin/folder.goesNowhere', 'a.wav → wird nicht übernommen', 'a.wav → left alone', 'a.wav'],
+  ['admin/folder.discardSelection', 'Auswahl verwerfen', 'Discard the selection'],
   [
     'quest.imageMissing',
     'Das Bild konnte nicht geladen werden.',
     'The picture could not be loaded.',
   ],
   [
-    'admin-rejected.storedNowhere',
+    'admin/rejected.storedNowhere',
     'Dieser Browser speichert nichts zwischen: Bitte die Seite offen lassen.',
     'This browser keeps nothing in between: please leave the page open.',
   ],
-  ['admin-field-warnings.empty', 'Pflichtfeld.', 'Required.'],
+  ['admin/field-warnings.empty', 'Pflichtfeld.', 'Required.'],
 ];
 
 /** Texts whose English read like a translation. */
@@ -310,52 +310,52 @@ const foreign: readonly ExpectedText[] = [
     'Too many tries. Try again in 5 seconds.',
     5,
   ],
-  ['admin-index.brandClaim', 'Leitsatz (de)', 'Tagline (de)', 'de'],
-  ['admin-people.disable', 'Sperren', 'Suspend'],
-  ['admin-people.enable', 'Entsperren', 'Reinstate'],
-  ['admin-people.isDisabledNow', 'Ida ist gesperrt.', 'Ida is suspended.', 'Ida'],
-  ['admin-people.isEnabledNow', 'Ida ist entsperrt.', 'Ida is reinstated.', 'Ida'],
-  ['admin-index.verbs.disable', 'gesperrt', 'suspended'],
-  ['admin-index.verbs.enable', 'entsperrt', 'reinstated'],
-  ['admin-story-archive.importStory', 'Rundgang einlesen …', 'Import a walk …'],
-  ['admin-story-archive.importTitle', 'Rundgang einlesen', 'Import a walk'],
+  ['admin/site-settings.brandClaim', 'Leitsatz (de)', 'Tagline (de)', 'de'],
+  ['admin/people.disable', 'Sperren', 'Suspend'],
+  ['admin/people.enable', 'Entsperren', 'Reinstate'],
+  ['admin/people.isDisabledNow', 'Ida ist gesperrt.', 'Ida is suspended.', 'Ida'],
+  ['admin/people.isEnabledNow', 'Ida ist entsperrt.', 'Ida is reinstated.', 'Ida'],
+  ['admin/audit.verbs.disable', 'gesperrt', 'suspended'],
+  ['admin/audit.verbs.enable', 'entsperrt', 'reinstated'],
+  ['admin/story-archive.importStory', 'Rundgang einlesen …', 'Import a walk …'],
+  ['admin/story-archive.importTitle', 'Rundgang einlesen', 'Import a walk'],
   [
-    'admin-story-archive.importText',
+    'admin/story-archive.importText',
     'Eine Datei, die hier oder auf einem anderen Server mit „Als Datei sichern“ entstand. Vor dem Einlesen steht hier, was kommt.',
     'A file that was made with “Save as file”, here or on another server. Before it is imported, this page says what will come.',
   ],
   [
-    'admin-story-archive.working.import',
+    'admin/story-archive.working.import',
     'Der Rundgang wird eingelesen …',
     'The walk is being imported …',
   ],
   [
-    'admin-story-archive.failed.import',
+    'admin/story-archive.failed.import',
     'Der Rundgang wurde nicht eingelesen, geändert ist nichts.',
     'The walk was not imported, and nothing has changed.',
   ],
-  ['admin-story-archive.importNow', 'Jetzt einlesen', 'Import it now'],
+  ['admin/story-archive.importNow', 'Jetzt einlesen', 'Import it now'],
   [
-    'admin-story-archive.errors.upload/unknown-type',
+    'admin/story-archive.errors.upload/unknown-type',
     'Diese Datei ist kein Rundgang.',
     'This file is not a walk file.',
   ],
   [
-    'admin-operate.failed.bring',
+    'admin/operations.failed.bring',
     'Die hochgeladene Datei wurde nicht übernommen.',
     'The uploaded file was not imported.',
   ],
   [
-    'admin-operate.bring.arrivedText',
+    'admin/operations.bring.arrivedText',
     'Die Datei ist angekommen. Mit dem Passwort wird sie geprüft und übernommen, sonst nach einem Tag gelöscht.',
     'The file has arrived. With your password it is checked and imported; otherwise it is deleted after a day.',
   ],
-  ['admin-operate.bring.take', 'Prüfen und übernehmen', 'Check and import'],
-  ['admin-index.verbs.import', 'eingelesen', 'imported'],
-  ['admin-index.verbs.bring-ordered', 'Übernehmen angestoßen', 'import ordered'],
-  ['admin-index.verbs.bring', 'hochgeladen und übernommen', 'uploaded and imported'],
-  ['admin-index.verbs.take-back', 'zurückgezogen', 'unpublished'],
-  ['admin-people.linkLabel', 'Link, gilt einmal', 'Link, works once'],
+  ['admin/operations.bring.take', 'Prüfen und übernehmen', 'Check and import'],
+  ['admin/audit.verbs.import', 'eingelesen', 'imported'],
+  ['admin/audit.verbs.bring-ordered', 'Übernehmen angestoßen', 'import ordered'],
+  ['admin/audit.verbs.bring', 'hochgeladen und übernommen', 'uploaded and imported'],
+  ['admin/audit.verbs.take-back', 'zurückgezogen', 'unpublished'],
+  ['admin/people.linkLabel', 'Link, gilt einmal', 'Link, works once'],
   ['offline-check.running', 'Vom Netz getrennt.', 'Offline now.'],
   [
     'offline-check.notDownloaded',
@@ -363,7 +363,7 @@ const foreign: readonly ExpectedText[] = [
     'This walk is not wholly on this device yet. First choose “Save for offline” on its info page.',
   ],
   ['header.imprint', 'Impressum', 'Legal notice'],
-  ['admin-index.imprint', 'Impressum (de)', 'Legal notice (de)', 'de'],
+  ['admin/site-settings.imprint', 'Impressum (de)', 'Legal notice (de)', 'de'],
   ['preview.toLogin', 'Anmelden', 'Sign in'],
   [
     'preview.rejected.draft/sign-in.text',
@@ -377,12 +377,12 @@ const foreign: readonly ExpectedText[] = [
   ],
   ['preview.reload', 'Neu laden', 'Reload'],
   [
-    'admin-copying.nowhere',
+    'admin/copying.nowhere',
     'Öffnet x: kommt nicht mit und fehlt hier. Die Prüfung erinnert daran.',
     'Opens x: stays there and is missing here. The check will remind you.',
     'x',
   ],
-  ['admin-fields.refiled', '1 Rundgang wurde umgeordnet.', '1 walk was moved.', 1],
+  ['admin/fields.refiled', '1 Rundgang wurde umgeordnet.', '1 walk was moved.', 1],
   ['offline-check.names.position', 'Standort', 'Location'],
   [
     'simulation.intro',
@@ -424,29 +424,29 @@ const terms: readonly ExpectedText[] = [
     'Access to the location is not allowed. QR codes, the list and “I am here” work all the same. It can be allowed in the browser’s settings.',
   ],
   [
-    'admin-index.locked',
+    'admin/site-settings.locked',
     'Das legt die Umgebung des Servers fest (TILES). Hier können Sie es nicht ändern.',
     "The server's environment fixes this (TILES). It cannot be changed here.",
     'TILES',
   ],
   [
-    'admin-graph.rejected',
+    'admin/graph.rejected',
     'Kann so nicht veröffentlicht werden.',
     'Cannot be published like this.',
   ],
   [
-    'admin-operate.noneText',
+    'admin/operations.noneText',
     'Sobald die erste gemacht ist, können Sie sie hier prüfen und herunterladen.',
     'As soon as the first one is made, it can be checked and downloaded here.',
   ],
   ['delete-data.forever', 'Das können Sie nicht rückgängig machen.', 'This cannot be undone.'],
   [
-    'admin-check.finding.dead-end',
+    'admin/check.finding.dead-end',
     'Sackgasse: Kann zugehen und dann nicht mehr geöffnet werden.',
     'Dead end: can close, and cannot be opened again after that.',
   ],
   [
-    'admin-fields.usedStays',
+    'admin/fields.usedStays',
     'Kann erst entfernt werden, wenn nichts mehr darin steht: x.',
     'Can only be removed once nothing is left in it: x.',
     'x',
@@ -458,86 +458,86 @@ const terms: readonly ExpectedText[] = [
     'Details of the plan cannot be loaded right now. It is shown blurred, with all stations in their places.',
   ],
   [
-    'admin-places.map/plan-unsharp',
+    'admin/places.map/plan-unsharp',
     'Einzelheiten des Plans können gerade nicht geladen werden.',
     'Details of the plan cannot be loaded right now.',
   ],
   [
-    'admin-funnel.map/plan-unsharp',
+    'admin/funnel.map/plan-unsharp',
     'Einzelheiten des Plans können gerade nicht geladen werden.',
     'Details of the plan cannot be loaded right now.',
   ],
   [
-    'admin-errors.byCode.element/not-found',
+    'admin/errors.byCode.element/not-found',
     'Diese Station, diese Quest oder dieses Rätsel gibt es nicht mehr.',
     'This station, quest or puzzle does not exist any more.',
   ],
   [
-    'admin-graph.lacks.walk/nothing-opens',
+    'admin/graph.lacks.walk/nothing-opens',
     'Noch ist nichts von Anfang an offen.',
     'Nothing is open from the start yet.',
   ],
   [
-    'admin-graph.keys',
+    'admin/graph.keys',
     'Pfeiltasten gehen zur nächsten Station, Quest oder zum nächsten Rätsel, Enter öffnet das Bearbeiten. Verbinden: vom Punkt am Rand zum Ziel ziehen, oder Station oder Rätsel wählen und bei „Verbinden mit …“ das Ziel. Strg und Mausrad oder zwei Finger vergrößern.',
     'Arrow keys go to the next station, quest or puzzle, Enter opens the editor. To connect: drag from the dot at the edge to the target, or choose a station or puzzle and its target at “Connect with …”. Ctrl and the wheel or two fingers zoom.',
   ],
   [
-    'admin-graph.nothingChosen',
+    'admin/graph.nothingChosen',
     'Im Bild eine Station, eine Quest oder ein Rätsel wählen, um zu sehen und zu ändern, was sich damit öffnet.',
     'Choose a station, quest or puzzle in the picture to see and change what it opens.',
   ],
-  ['admin-graph.openedByNone', 'Nichts anderes öffnet es.', 'Nothing else opens it.'],
+  ['admin/graph.openedByNone', 'Nichts anderes öffnet es.', 'Nothing else opens it.'],
   [
-    'admin-publish.problems.body/unreadable',
+    'admin/publishing.problems.body/unreadable',
     'Etwas aus dem Entwurf blieb weg (turm): es ist nicht lesbar.',
     'Something in the draft is left out (turm): it cannot be read.',
     'turm',
   ],
   [
-    'admin-publish.problems.slug/unusable',
+    'admin/publishing.problems.slug/unusable',
     'Etwas aus dem Entwurf blieb weg (turm): der Name in der Adresse taugt nicht.',
     'Something in the draft is left out (turm): its name in the address is of no use.',
     'turm',
   ],
   [
-    'admin-publish.problems.slug/duplicate',
+    'admin/publishing.problems.slug/duplicate',
     'Etwas aus dem Entwurf blieb weg (turm): den Namen in der Adresse gibt es zweimal.',
     'Something in the draft is left out (turm): its name in the address is there twice.',
     'turm',
   ],
   [
-    'admin-publish.problems.slug/unknown',
+    'admin/publishing.problems.slug/unknown',
     'Etwas aus dem Entwurf blieb weg (turm): es verweist auf etwas, das es nicht gibt.',
     'Something in the draft is left out (turm): it refers to something that does not exist.',
     'turm',
   ],
   [
-    'admin-many.removeText.track',
+    'admin/many.removeText.track',
     'Turm: wandern in den Papierkorb und bleiben dort 30 Tage; bis dahin können Sie alles einzeln zurückholen.',
     'Turm: to the bin, where each of them can be brought back for 30 days.',
     'Turm',
   ],
   [
-    'admin-many.removeText.quest',
+    'admin/many.removeText.quest',
     'Turm: wandern mit ihren Rätseln in den Papierkorb und bleiben dort 30 Tage; bis dahin können Sie alles einzeln zurückholen.',
     'Turm: to the bin with their puzzles, where each of them can be brought back for 30 days.',
     'Turm',
   ],
   [
-    'admin-many.removeText.puzzle',
+    'admin/many.removeText.puzzle',
     'Turm: wandern in den Papierkorb und bleiben dort 30 Tage; bis dahin können Sie alles einzeln zurückholen.',
     'Turm: to the bin, where each of them can be brought back for 30 days.',
     'Turm',
   ],
   [
-    'admin-walks.lost',
+    'admin/walks.lost',
     '„Turm“ wurde inzwischen gelöscht. Was dafür noch nicht gespeichert war, steht hier und gilt wieder, wenn es aus dem Papierkorb kommt, solange diese Seite offen ist.',
     '“Turm” has been deleted meanwhile. What was not saved for it stands here, and counts again if it comes back from the bin while this page is open.',
     'Turm',
   ],
   [
-    'admin-copying.noWalkText',
+    'admin/copying.noWalkText',
     'Sobald es einen zweiten gibt, können Sie daraus Stationen, Quests und Rätsel übernehmen.',
     'As soon as there is a second one, stations, quests and puzzles can be copied from it.',
   ],
@@ -546,22 +546,22 @@ const terms: readonly ExpectedText[] = [
     'Manches davon gehört zu einer anderen Fassung des Rundgangs und fällt weg.',
     'Some of it belongs to another version of the walk and is left out.',
   ],
-  ['admin-walks.slugLabel', 'Name in der Adresse', 'Name in the address'],
-  ['admin-story-archive.slug', 'Name in der Adresse', 'Name in the address'],
-  ['admin-table.headings.slug', 'Name in der Adresse', 'Name in the address'],
-  ['admin-fields.shortName', 'Name in der Adresse', 'Name in the address'],
+  ['admin/walks.slugLabel', 'Name in der Adresse', 'Name in the address'],
+  ['admin/story-archive.slug', 'Name in der Adresse', 'Name in the address'],
+  ['admin/table.headings.slug', 'Name in der Adresse', 'Name in the address'],
+  ['admin/fields.shortName', 'Name in der Adresse', 'Name in the address'],
   [
-    'admin-fields.shortNameTaken',
+    'admin/fields.shortNameTaken',
     'Diesen Namen in der Adresse gibt es schon.',
     'This name in the address is taken.',
   ],
   [
-    'admin-errors.byCode.filing/slug-taken',
+    'admin/errors.byCode.filing/slug-taken',
     'Diesen Namen in der Adresse gibt es schon.',
     'This name in the address is taken.',
   ],
-  ['admin-audit.changes.slug', 'Name in der Adresse', 'Name in the address'],
-  ['admin-audit.slug', 'Name in der Adresse: turm', 'name in the address: turm', 'turm'],
+  ['admin/audit.changes.slug', 'Name in der Adresse', 'Name in the address'],
+  ['admin/audit.slug', 'Name in der Adresse: turm', 'name in the address: turm', 'turm'],
   ['transcript.title', 'Text zum Mitlesen', 'Transcript'],
   [
     'transcript.none',
@@ -576,60 +576,60 @@ const terms: readonly ExpectedText[] = [
   ['downloads.transcripts', 'Texte zum Mitlesen', 'Transcripts'],
   ['offline-check.fileKinds.text', 'Text zum Mitlesen', 'transcript'],
   [
-    'admin-check.access.no-transcript',
+    'admin/check.access.no-transcript',
     'hat Ton, aber keinen Text zum Mitlesen.',
     'has sound, but no transcript.',
   ],
-  ['admin-transcript.title', 'Text zum Mitlesen', 'Transcript'],
+  ['admin/transcript-editor.title', 'Text zum Mitlesen', 'Transcript'],
   [
-    'admin-transcript.tooLarge',
+    'admin/transcript-editor.tooLarge',
     'Die Datei ist zu groß für einen Text zum Mitlesen.',
     'The file is too large for a transcript.',
   ],
   [
-    'admin-transcript.tooMuch',
+    'admin/transcript-editor.tooMuch',
     'Der Text zum Mitlesen ist zu lang. Zeilen löschen oder auf zwei Stationen verteilen.',
     'The transcript is too long. Delete lines, or share them between two stations.',
   ],
   [
-    'admin-transcript.missing',
+    'admin/transcript-editor.missing',
     'Die Datei mit dem Text zum Mitlesen konnte nicht geladen werden.',
     'The file of the transcript did not arrive.',
   ],
   [
-    'admin-transcript.stands',
+    'admin/transcript-editor.stands',
     'Der Text zum Mitlesen, der hier steht, ist nicht ganz lesbar. …',
     'The transcript that stands here cannot be read as a whole. …',
     '…',
   ],
   [
-    'admin-transcript.conflictTitle',
+    'admin/transcript-editor.conflictTitle',
     'Jemand anderes hat diesen Text zum Mitlesen geändert',
     'Somebody else has changed this transcript',
   ],
   [
-    'admin-media.text',
+    'admin/media.text',
     'Töne, Bilder und Texte zum Mitlesen aller Rundgänge, und die Suche in allen Texten.',
     'Sounds, pictures and transcripts of all walks, and a search in all texts.',
   ],
-  ['admin-media.kinds.transcript', 'Texte zum Mitlesen', 'Transcripts'],
+  ['admin/media.kinds.transcript', 'Texte zum Mitlesen', 'Transcripts'],
   [
-    'admin-media.wanted.transcript',
+    'admin/media.wanted.transcript',
     'Hierhin gehört ein Text zum Mitlesen.',
     'What belongs here is a transcript.',
   ],
   [
-    'admin-media.errors.upload/unknown-type',
+    'admin/media.errors.upload/unknown-type',
     'Das ist keine Tonaufnahme, kein Bild und kein Text zum Mitlesen, der hier gelesen wird.',
     'This is no sound, picture or transcript that is read here.',
   ],
   [
-    'admin-errors.byCode.media/unknown-type',
+    'admin/errors.byCode.media/unknown-type',
     'Das ist keine Tonaufnahme, kein Bild und kein Text zum Mitlesen, der hier gelesen wird.',
     'This is no sound, picture or transcript that is read here.',
   ],
   [
-    'admin-errors.byCode.transcript/unreadable',
+    'admin/errors.byCode.transcript/unreadable',
     'Eine Zeile dieses Textes zum Mitlesen ist nicht lesbar.',
     'Some line of this transcript cannot be read.',
   ],
@@ -648,21 +648,28 @@ const terms: readonly ExpectedText[] = [
 
 const expectedTexts = [...stumbled, ...foreign, ...terms];
 
-function catalogueOf(language: 'german' | 'english', catalogue: string): Promise<unknown> {
-  if (catalogue === 'frame') return import(`../../src/i18n/${language}.ts`);
-  return catalogue.startsWith('admin')
-    ? import(`../../src/i18n/${language}/admin/${catalogue}.ts`)
-    : import(`../../src/i18n/${language}/${catalogue}.ts`);
+type Language = 'german' | 'english';
+
+async function catalogueOf(language: Language, catalogue: string): Promise<unknown> {
+  if (catalogue === 'frame') {
+    const frame = (await import(`../../src/i18n/${language}.ts`)) as Record<Language, unknown>;
+    return frame[language];
+  }
+  const [area = '', page] = catalogue.split('/');
+  const exported = (await (page === undefined
+    ? import(`../../src/i18n/${area}.ts`)
+    : import(`../../src/i18n/admin/${page}.ts`))) as Record<string, Record<Language, unknown>>;
+  return Object.values(exported).find((one) => language in one)?.[language];
 }
 
 /** Looks a text up by catalogue and keys; `frame` has the texts of every page. */
-async function textOf(language: 'german' | 'english', key: string, values: readonly unknown[]) {
+async function textOf(language: Language, key: string, values: readonly unknown[]) {
   const [catalogue = '', ...steps] = key.split('.');
-  const catalogues: unknown = await catalogueOf(language, catalogue);
-  const texts = Object.values(catalogues as object).map((one: unknown) =>
-    steps.reduce((value, step) => (value as Record<string, unknown> | undefined)?.[step], one),
+  const texts = await catalogueOf(language, catalogue);
+  const found = steps.reduce(
+    (value, step) => (value as Record<string, unknown> | undefined)?.[step],
+    texts,
   );
-  const found = texts.find((text) => text !== undefined);
   return typeof found === 'function' ? (Reflect.apply(found, undefined, values) as unknown) : found;
 }
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { downloads as englishDownloads } from '../../src/i18n/english/downloads.ts';
-import { offlineCheck as englishOfflineCheck } from '../../src/i18n/english/offline-check.ts';
+import { downloadsTexts } from '../../src/i18n/downloads.ts';
+import { offlineCheckTexts } from '../../src/i18n/offline-check.ts';
 
 const catalogues = fileURLToPath(new URL('../../src/i18n/', import.meta.url));
 /**
@@ -64,35 +64,52 @@ const retired: Readonly<Record<'german' | 'english', readonly (readonly [RegExp,
   ],
 };
 
+interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
+const sourceOf = (file: string): Source => ({ file, text: readFileSync(file, 'utf8') });
+
+const folded = readdirSync(catalogues, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => sourceOf(catalogues + name))
+  .filter(({ text }) => text.includes('= { german, english };'));
+
+/** A catalogue has German first, with its helpers, and English below it. */
+function halfOf(language: 'german' | 'english', { file, text }: Source): Source {
+  const end = text.indexOf('\n};\n', text.indexOf('const german = {'));
+  if (end < 0 || text.indexOf('const english: ') < end) throw new Error(`no two halves in ${file}`);
+  return { file, text: language === 'german' ? text.slice(0, end) : text.slice(end) };
+}
+
 /** All string literals; comments are left out. */
-function textsIn(file: string): readonly string[] {
-  const source = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+function textsIn({ text }: Source): readonly string[] {
+  const source = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)].map(
     ([, plain, template]) => plain ?? template ?? '',
   );
 }
 
 test.each(['german', 'english'] as const)('the %s texts say it in plain words', (language) => {
-  const folder = `${catalogues}${language}/`;
-  const files = [
-    `${catalogues}${language}.ts`,
-    ...readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => folder + name),
-    lockedPage,
+  expect(folded.length).toBeGreaterThan(50);
+  const sources = [
+    sourceOf(`${catalogues}${language}.ts`),
+    ...folded.map((source) => halfOf(language, source)),
+    sourceOf(lockedPage),
   ];
-  const stumbling = files.flatMap((file) =>
-    textsIn(file).flatMap((text) =>
+  const stumbling = sources.flatMap((source) =>
+    textsIn(source).flatMap((text) =>
       retired[language]
         .filter(([phrase]) => phrase.test(text))
-        .map(([, better]) => `${path.relative(catalogues, file)}: ${text} → ${better}`),
+        .map(([, better]) => `${path.relative(catalogues, source.file)}: ${text} → ${better}`),
     ),
   );
   expect(stumbling).toEqual([]);
 });
 
 test('the button that the English texts name is the one that exists', () => {
-  const { save } = englishDownloads;
+  const { save } = downloadsTexts.english;
   expect(save('4 MB')).toBe('Save for offline (4 MB)');
-  expect(englishOfflineCheck.notDownloaded).toContain('“Save for offline”');
+  expect(offlineCheckTexts.english.notDownloaded).toContain('“Save for offline”');
 });

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { AdminNav } from './navigation/admin-nav.tsx';
 import { CommandPalette } from './navigation/command-palette.tsx';
-import { shellTexts } from './shell-texts.ts';
+import { shellTexts } from '../../i18n/admin/shell.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import type { AdminContext } from '../session/admin-context.ts';
 import { ADMIN_PATHS, matchAdminRoute, type AdminPath } from '../session/addresses/admin-path.ts';
 import styles from '../ui/page/page.module.css';
@@ -37,7 +38,7 @@ interface AdminLayoutProps {
 /** The navigation, and the page of the address. */
 export function AdminLayout({ admin, pathname }: AdminLayoutProps) {
   const match = matchAdminRoute(pathname);
-  const texts = shellTexts(admin.languageCode);
+  const texts = useTexts(shellTexts);
   const title = match ? texts.pages[match.path] : texts.missingTitle;
   const screen = match && screens.get(match.path);
   useEffect(() => {
@@ -108,7 +109,7 @@ function holdPresses(page: Document): () => void {
 }
 
 export function MissingPage({ admin }: { readonly admin: AdminContext }) {
-  const texts = shellTexts(admin.languageCode);
+  const texts = useTexts(shellTexts);
   return (
     <>
       <PageHead title={texts.missingTitle} text={texts.missingText} />

@@ -3,14 +3,14 @@ import { useState, useEffect, useSyncExternalStore } from 'react';
 import { isAdminPath } from '../../contract/page-addresses.ts';
 import type { Account } from '../../core/session/read-account.ts';
 import { adminQueryClient } from '../session/queries/query-client.ts';
-import { AdminLanguageContext } from '../ui/admin-messages.ts';
+import { shellTexts } from '../../i18n/admin/shell.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { BASE_PATH } from '../../ui/base-path.ts';
 import { PageToasts } from '../../ui/toasts/page-toasts.tsx';
 import type { AdminPorts } from './admin-ports.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { useAdminContext, mediumPicking } from './use-admin-context.ts';
-import { shellTexts } from './shell-texts.ts';
 import type { AdminContext } from '../session/admin-context.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { lazyScreen } from '../../site/lazy-screen.tsx';
@@ -34,11 +34,9 @@ export function AdminScreens({ ports, account }: AdminScreensProps) {
   if (!isAdminPath(pathname)) return null;
   return (
     <QueryClientProvider client={client}>
-      <AdminLanguageContext value={admin.languageCode}>
-        <AdminLayout admin={admin} pathname={pathname} />
-        <MediaPickerSlot key={pathname} admin={admin} />
-        <PageToasts toasts={admin.toasts} />
-      </AdminLanguageContext>
+      <AdminLayout admin={admin} pathname={pathname} />
+      <MediaPickerSlot key={pathname} admin={admin} />
+      <PageToasts toasts={admin.toasts} />
     </QueryClientProvider>
   );
 }
@@ -55,7 +53,7 @@ function MediaPickerSlot({ admin }: { readonly admin: AdminContext }) {
   const [latest, setLatest] = useState(request);
   // While the dialog closes it still shows the last request.
   if (request !== undefined && request !== latest) setLatest(request);
-  const { pickFor, close } = shellTexts(admin.languageCode);
+  const { pickFor, close } = useTexts(shellTexts);
   return (
     <Dialog
       title={pickFor(latest?.label ?? '')}

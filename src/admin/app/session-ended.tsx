@@ -1,7 +1,7 @@
 import { ADMIN_ROOT } from '../../contract/page-addresses.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ADMINISTRATOR } from '../../core/session/roles.ts';
-import { pageLanguage, pageMessages } from '../../i18n/page-language.ts';
+import { pageMessages } from '../../i18n/page-language.ts';
 import { openToasts } from '../../lib/toasts.ts';
 import { noteLeftUser, noteReturnedUser } from '../../site/left-users.ts';
 import type { AccountContext } from '../../site/sign-in/account-context.ts';
@@ -48,7 +48,6 @@ function useLogin(
   return useMemo(
     () => ({
       ...{ account, report, toasts },
-      languageCode: pageLanguage(),
       nowMs: clock.nowMs,
       needsInvitation: registration === 'invite',
       isRegistrationOff: server.serverKind() === 'ours' && registration === 'off',

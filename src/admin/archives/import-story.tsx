@@ -6,7 +6,8 @@ import { AdminCard } from '../ui/page/admin-card.tsx';
 import { ErrorMessage } from '../ui/page/states.tsx';
 import { typedOrderKey } from './story-import-form.tsx';
 import { StoryArchiveJob } from './story-archive-job.tsx';
-import { storyArchiveTexts } from './story-archive-texts.ts';
+import { storyArchiveTexts } from '../../i18n/admin/story-archive.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import styles from './story-archive.module.css';
 import { useSending } from '../session/files/use-sending.ts';
 import { FileChoice } from '../ui/files/file-choice.tsx';
@@ -22,7 +23,7 @@ const IN_ADDRESS = 'parcel';
 
 /** The file of a walk is chosen, uploaded, checked and imported. */
 export function ImportStory({ admin, uploader }: ImportStoryProps) {
-  const texts = storyArchiveTexts(admin.languageCode);
+  const texts = useTexts(storyArchiveTexts);
   const [isOpen, setOpen] = useState(false);
   const { address } = admin;
   const query = useSyncExternalStore(address.subscribe, address.readQuery);
@@ -66,7 +67,6 @@ export function ImportStory({ admin, uploader }: ImportStoryProps) {
 }
 
 interface UploadStoryArchiveProps {
-  readonly admin: AdminContext;
   readonly uploader: Uploader;
   /** Receives the id of the uploaded archive. */
   readonly onSent: (id: string) => void;
@@ -74,8 +74,8 @@ interface UploadStoryArchiveProps {
 }
 
 /** Uploads in chunks, so that a break, a pause or a reload loses nothing of a large file. */
-function UploadStoryArchive({ admin, uploader, onSent, onCancel }: UploadStoryArchiveProps) {
-  const texts = storyArchiveTexts(admin.languageCode);
+function UploadStoryArchive({ uploader, onSent, onCancel }: UploadStoryArchiveProps) {
+  const texts = useTexts(storyArchiveTexts);
   const { file, start, pause, goOn, drop } = useSending(uploader, 'parcel', onSent);
   if (file === undefined) {
     return (

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { adminStoryArchive as english } from '../../i18n/english/admin/admin-story-archive.ts';
-import { adminStoryArchive as german } from '../../i18n/german/admin/admin-story-archive.ts';
-import { textsIn } from '../../i18n/texts-in.ts';
+import { storyArchiveTexts } from '../../i18n/admin/story-archive.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useAdminMutation } from '../session/queries/use-admin-mutation.ts';
 import { FileLink } from '../ui/files/file-link.tsx';
 import { ErrorMessage } from '../ui/page/states.tsx';
@@ -19,7 +18,7 @@ interface Made {
  * is saved first.
  */
 export function SaveStoryArchive({ admin, draft }: Pick<EditorProps, 'admin' | 'draft'>) {
-  const texts = textsIn(german, english, admin.languageCode);
+  const texts = useTexts(storyArchiveTexts);
   const link = useAdminMutation(admin, 'adminStoryArchiveLink');
   const [made, setMade] = useState<Made>();
   const requestLink = async () => {

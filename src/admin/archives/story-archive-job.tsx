@@ -7,7 +7,9 @@ import { invalidate } from '../session/queries/invalidate.ts';
 import { useAdminQuery } from '../session/queries/use-admin-query.ts';
 import { QueryState, ErrorMessage, StaleMessage } from '../ui/page/states.tsx';
 import { StoryImportForm } from './story-import-form.tsx';
-import { storyArchiveTexts } from './story-archive-texts.ts';
+import { storyArchiveTexts } from '../../i18n/admin/story-archive.ts';
+import { textsOf } from '../../i18n/texts-of.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import styles from './story-archive.module.css';
 
 interface StoryArchiveJobProps {
@@ -22,7 +24,7 @@ const POLL_INTERVAL_MS = 1000;
 
 /** The server processes the archive; the progress is polled. */
 export function StoryArchiveJob({ admin, archiveId, onCheck, onLeave }: StoryArchiveJobProps) {
-  const texts = storyArchiveTexts(admin.languageCode);
+  const texts = useTexts(storyArchiveTexts);
   const query = useAdminQuery(
     admin,
     'adminStoryArchive',
@@ -52,7 +54,7 @@ export function StoryArchiveJob({ admin, archiveId, onCheck, onLeave }: StoryArc
   return (
     <>
       <StaleMessage query={query} />
-      {isWorking && <Working work={work} languageCode={admin.languageCode} />}
+      {isWorking && <Working work={work} />}
       {work?.state === 'failed' && (
         <ErrorMessage message={failureMessage(work, admin.languageCode)} />
       )}
@@ -80,7 +82,7 @@ interface ImportedStoryProps {
 }
 
 function ImportedStory({ admin, storyId, onClose }: ImportedStoryProps) {
-  const texts = storyArchiveTexts(admin.languageCode);
+  const texts = useTexts(storyArchiveTexts);
   return (
     <>
       <p role="status">{texts.done}</p>
@@ -98,11 +100,11 @@ function ImportedStory({ admin, storyId, onClose }: ImportedStoryProps) {
 
 type Work = NonNullable<StoryArchiveStatus['work']>;
 
-function Working({ work, languageCode }: { readonly work: Work; readonly languageCode: string }) {
+function Working({ work }: { readonly work: Work }) {
   const id = useId();
   return (
     <div className={styles['work']} role="status">
-      <p id={id}>{storyArchiveTexts(languageCode).working[work.kind]}</p>
+      <p id={id}>{useTexts(storyArchiveTexts).working[work.kind]}</p>
       <progress
         className={styles['progress']}
         aria-labelledby={id}
@@ -114,7 +116,7 @@ function Working({ work, languageCode }: { readonly work: Work; readonly languag
 }
 
 function failureMessage({ kind, error }: Work, languageCode: string): string {
-  const failureText = storyArchiveTexts(languageCode).failed[kind];
+  const failureText = textsOf(storyArchiveTexts, languageCode).failed[kind];
   // Errors of the job runner itself have no message for people.
   if (error === null || !/^[a-z]+\/[a-z-]+$/.test(error)) return failureText;
   return `${failureText} ${errorMessage({ kind: 'admin/rejected', status: 400, code: error }, languageCode)}`;

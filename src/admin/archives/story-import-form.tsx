@@ -10,7 +10,8 @@ import { formatBytes } from '../../ui/format-bytes.ts';
 import { SelectField, SwitchField } from '../ui/fields/choice-fields.tsx';
 import { ErrorMessage } from '../ui/page/states.tsx';
 import { TextField } from '../ui/fields/text-fields.tsx';
-import { storyArchiveTexts, type StoryArchiveTexts } from './story-archive-texts.ts';
+import { storyArchiveTexts, type StoryArchiveTexts } from '../../i18n/admin/story-archive.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import styles from './story-archive.module.css';
 import { formatDateTime } from '../../lib/format-date.ts';
 
@@ -53,7 +54,7 @@ function useImportRequest({ admin, archive, plan }: StoryImportFormProps) {
 /** What would be imported, and as what; nothing is imported before the button is pressed. */
 export function StoryImportForm(given: StoryImportFormProps) {
   const { admin, archive, plan } = given;
-  const texts = storyArchiveTexts(admin.languageCode);
+  const texts = useTexts(storyArchiveTexts);
   const importStory = useAdminMutation(admin, 'adminImportStoryArchive', ['adminStoryArchive']);
   const {
     as,
@@ -137,7 +138,7 @@ interface PlanFactsProps {
 }
 
 function PlanFacts({ plan, name, languageCode }: PlanFactsProps) {
-  const texts = storyArchiveTexts(languageCode);
+  const texts = useTexts(storyArchiveTexts);
   const dateTime = formatDateTime(plan.madeAtMs, languageCode, 'long');
   return (
     <>

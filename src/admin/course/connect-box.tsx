@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SelectField } from '../ui/fields/choice-fields.tsx';
 import { CommandBox } from '../ui/fields/command-box.tsx';
-import type { GraphTexts } from '../session/texts/graph-texts.ts';
+import type { GraphTexts } from '../../i18n/admin/graph.ts';
 import type { GraphElement, WalkGraph } from './walk-graph.ts';
 import styles from './course.module.css';
 

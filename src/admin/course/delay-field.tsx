@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { NumberField } from '../ui/fields/number-fields.tsx';
 import { usualDelayS } from './graph-picture.ts';
-import type { GraphTexts } from '../session/texts/graph-texts.ts';
+import type { GraphTexts } from '../../i18n/admin/graph.ts';
 import type { GraphElement } from './walk-graph.ts';
 import styles from './course.module.css';
 

@@ -2,7 +2,7 @@ import { memo, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Box } from './layout/graph-shapes.ts';
 import { iconPath, type IconName } from '../../ui/icon.tsx';
 import { NODE, titleLines, type GraphDirection } from './graph-picture.ts';
-import type { GraphTexts } from '../session/texts/graph-texts.ts';
+import type { GraphTexts } from '../../i18n/admin/graph.ts';
 import { opensByItself, type GraphElement } from './walk-graph.ts';
 import styles from './course.module.css';
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../../core/check/finding.ts';
 import type { EditorProps } from '../draft/editor-props.ts';
-import type { GraphTexts } from '../session/texts/graph-texts.ts';
+import type { GraphTexts } from '../../i18n/admin/graph.ts';
 import type { WalkGraphEdge, GraphElement, WalkGraph } from './walk-graph.ts';
 
 /** The props that each part of the page gets. */

@@ -21,9 +21,10 @@ import { useFindings } from '../draft/findings/use-findings.ts';
 import { useDraftRead, useWalkDraft } from '../draft/use-walk-draft.ts';
 import type { WalkDraft } from '../draft/walk-draft.ts';
 import { SaveStatus } from '../draft/shown/save-status.tsx';
-import { walkTexts } from '../session/texts/walk-texts.ts';
+import { graphTexts, type GraphTexts } from '../../i18n/admin/graph.ts';
+import { walkTexts } from '../../i18n/admin/walks.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import type { GraphContext, GraphCommands } from './graph-context.ts';
-import { graphTexts, type GraphTexts } from '../session/texts/graph-texts.ts';
 import { EdgesCard } from './edges-card.tsx';
 import { ElementPanel } from './element-panel.tsx';
 import { PictureCard } from './picture-card.tsx';
@@ -57,8 +58,8 @@ interface OpenGraphProps extends GraphPageProps {
 }
 
 function OpenGraph({ admin, draft, notesSaver, storyId, Tools }: OpenGraphProps) {
-  const texts = walkTexts(admin.languageCode);
-  const labels = graphTexts(admin.languageCode);
+  const texts = useTexts(walkTexts);
+  const labels = useTexts(graphTexts);
   const read = useDraftRead(draft);
   const search = useSyncExternalStore(admin.address.subscribe, admin.address.readQuery);
   const view = graphViewIn(search);

@@ -3,7 +3,7 @@ import type { GraphLayout, LayoutSizes, Point } from './layout/graph-shapes.ts';
 import { layeredLayout } from './layout/layered-layout.ts';
 import type { Size } from '../../core/chart/plan-scale.ts';
 import { placeEdgeLabels } from './layout/place-labels.ts';
-import type { GraphTexts } from '../session/texts/graph-texts.ts';
+import type { GraphTexts } from '../../i18n/admin/graph.ts';
 import type { WalkGraphEdge, WalkGraph } from './walk-graph.ts';
 
 export const NODE = { width: 220, height: 78 } as const;

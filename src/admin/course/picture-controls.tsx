@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { ViewportControls } from './layout/use-viewport.ts';
-import type { GraphTexts } from '../session/texts/graph-texts.ts';
 import styles from './course.module.css';
+import type { GraphTexts } from '../../i18n/admin/graph.ts';
 
 interface PictureControlsProps {
   readonly labels: GraphTexts;

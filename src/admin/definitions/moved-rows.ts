@@ -1,6 +1,7 @@
 import type { AdminContext } from '../session/admin-context.ts';
 import type { SeenChange } from '../session/queries/use-seen-change.ts';
-import { fieldsTexts } from './fields-texts.ts';
+import { fieldsTexts } from '../../i18n/admin/fields.ts';
+import { textsOf } from '../../i18n/texts-of.ts';
 import { inOrderOf, type Placed } from './in-order-of.ts';
 import { movedTo } from './order-buttons.tsx';
 
@@ -11,7 +12,7 @@ export function movedRows<Id, Row extends Placed<Id> & { readonly name: string }
   unplaced: readonly Row[],
 ) {
   const rows = inOrderOf(unplaced, order.value);
-  const texts = fieldsTexts(admin.languageCode);
+  const texts = textsOf(fieldsTexts, admin.languageCode);
   const move = async (from: number, to: number) => {
     // By button or by drag and drop: the message above the list may be out of sight.
     if (order.conflict) {

@@ -1,5 +1,5 @@
 import { MoveControls } from '../ui/table/move-controls.tsx';
-import type { FieldsTexts } from './fields-texts.ts';
+import type { FieldsTexts } from '../../i18n/admin/fields.ts';
 
 interface OrderButtonsProps {
   readonly name: string;

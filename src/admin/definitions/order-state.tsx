@@ -2,7 +2,8 @@ import type { AdminContext } from '../session/admin-context.ts';
 import type { SeenChange } from '../session/queries/use-seen-change.ts';
 import { EditConflict } from '../ui/page/edit-conflict.tsx';
 import { ErrorMessage } from '../ui/page/states.tsx';
-import { fieldsTexts } from './fields-texts.ts';
+import { fieldsTexts } from '../../i18n/admin/fields.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { inOrderOf, type Placed } from './in-order-of.ts';
 
 interface OrderStateProps<Id> {
@@ -20,7 +21,7 @@ interface OrderStateProps<Id> {
  * of names.
  */
 export function OrderState<Id>({ admin, order, rows, level = 3, reasonId }: OrderStateProps<Id>) {
-  const texts = fieldsTexts(admin.languageCode);
+  const texts = useTexts(fieldsTexts);
   const { message, conflict } = order;
   if (conflict === undefined)
     return message === undefined ? null : <ErrorMessage message={message} />;

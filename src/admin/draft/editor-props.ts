@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AdminContext } from '../session/admin-context.ts';
 import type { OpenEntity } from '../session/open-entity.ts';
 import type { WalkDraft } from './walk-draft.ts';
-import type { WalkTexts } from '../session/texts/walk-texts.ts';
+import type { WalkTexts } from '../../i18n/admin/walks.ts';
 
 /** The props that each part of the editor gets. */
 export interface EditorProps {

@@ -1,10 +1,11 @@
 import type { Unfit } from '../../contract/admin/fitting-value.ts';
 import { errorMessage } from '../session/texts/error-message.ts';
-import { rejectedTexts } from './rejected-texts.ts';
+import { rejectedTexts } from '../../i18n/admin/rejected.ts';
+import { textsOf } from '../../i18n/texts-of.ts';
 
 /** Why a value is not sent, in a sentence. */
 export function unfitMessage(why: Unfit, languageCode: string): string {
-  const { notInRange } = rejectedTexts(languageCode);
+  const { notInRange } = textsOf(rejectedTexts, languageCode);
   const figure = (value: number) => new Intl.NumberFormat(languageCode).format(value);
   const { min, max } = why.kind === 'range' ? why : {};
   if (min !== undefined && max !== undefined) return notInRange.between(figure(min), figure(max));

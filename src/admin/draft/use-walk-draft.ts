@@ -12,7 +12,8 @@ import type { ValueSlot } from './draft-values.ts';
 import { draftFromNotes } from './notes/draft-notes.ts';
 import { NotesSaver } from './notes/notes-saver.ts';
 import { saveNotesOnLeaving, useNotes } from './notes/use-notes.ts';
-import { rejectedTexts } from './rejected-texts.ts';
+import { rejectedTexts } from '../../i18n/admin/rejected.ts';
+import { textsOf } from '../../i18n/texts-of.ts';
 import { unfitMessage } from './unfit-message.ts';
 import { WalkDraft } from './walk-draft.ts';
 import { useEntity } from './use-entity.ts';
@@ -56,7 +57,8 @@ export function useWalkDraft(admin: AdminContext, storyId: string): Opened {
     const later: WalkDraftPorts['later'] = (ms, work) => pendingTimer(work, ms);
     const notesPorts = { ...ports, later, notes: site.notes, userId: account.userId };
     const begun = { draft, notesSaver: new NotesSaver(draft, notesPorts, notes.stored) };
-    if (draft.hasUnsaved) admin.toasts.showToast(rejectedTexts(admin.languageCode).restoredNotice);
+    if (draft.hasUnsaved)
+      admin.toasts.showToast(textsOf(rejectedTexts, admin.languageCode).restoredNotice);
     admin.retained.retainState(key, begun);
     setOpened(begun);
   }, [admin, isAway, key, notes, opened, read, storyId]);

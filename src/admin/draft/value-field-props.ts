@@ -2,7 +2,7 @@ import type { MediumKind } from '../../contract/admin/media.ts';
 import type { AdminContext } from '../session/admin-context.ts';
 import type { EditorProps } from './editor-props.ts';
 import type { ActivationTarget } from './targets.ts';
-import type { WalkTexts } from '../session/texts/walk-texts.ts';
+import type { WalkTexts } from '../../i18n/admin/walks.ts';
 
 export interface ValueFieldProps {
   readonly admin: AdminContext;

@@ -12,9 +12,8 @@ import { useSaveAbout, type SavingAbout } from './use-save-about.ts';
 import { useDraftRead } from '../draft/use-walk-draft.ts';
 import type { EditorProps } from '../draft/editor-props.ts';
 import styles from '../draft/shown/walks.module.css';
-import { adminRenaming as english } from '../../i18n/english/admin/admin-renaming.ts';
-import { adminRenaming as german } from '../../i18n/german/admin/admin-renaming.ts';
-import { textsIn } from '../../i18n/texts-in.ts';
+import { renamingTexts } from '../../i18n/admin/renaming.ts';
+import { textsOf } from '../../i18n/texts-of.ts';
 
 type AboutProps = EditorProps & { readonly about: SavingAbout };
 
@@ -179,7 +178,7 @@ function useRenameConfirmation(given: Given, element: ElementRow | undefined): R
     dialog: confirm.dialog,
     async mayRename() {
       if (await wasNeverOut(given, element)) return true;
-      const texts = textsIn(german, english, given.admin.languageCode);
+      const texts = textsOf(renamingTexts, given.admin.languageCode);
       const old = element?.slug ?? given.draft.read().story.slug;
       const text = element ? texts.element(old) : texts.walk(old);
       return confirm.requestConfirmation({ title: texts.title, text, confirmLabel: texts.confirm });

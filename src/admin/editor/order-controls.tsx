@@ -1,5 +1,5 @@
 import { MoveControls as MoveControls } from '../ui/table/move-controls.tsx';
-import type { WalkTexts } from '../session/texts/walk-texts.ts';
+import type { WalkTexts } from '../../i18n/admin/walks.ts';
 import styles from '../draft/shown/walks.module.css';
 
 interface OrderControlsProps {

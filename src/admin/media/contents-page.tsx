@@ -3,7 +3,8 @@ import type { UploadQueue } from '../session/files/upload-queue.ts';
 import { PageHead } from '../ui/page/page-head.tsx';
 import { SearchField } from '../ui/table/search-field.tsx';
 import { useTableState, type TableState } from '../ui/table/table-state.ts';
-import { mediaTexts } from './media-texts.ts';
+import { mediaTexts } from '../../i18n/admin/media.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { UploadCard } from './upload-card.tsx';
 import { ListAndEditor } from '../ui/page/list-and-editor.tsx';
 import { FoundMedia } from './found-media.tsx';
@@ -23,7 +24,7 @@ interface ContentsPageProps {
 
 /** Uploads, the library, and the search in texts. */
 export function ContentsPage({ admin, queue }: ContentsPageProps) {
-  const texts = mediaTexts(admin.languageCode);
+  const texts = useTexts(mediaTexts);
   const state = useTableState(admin.address, { filters: ['kind', 'usage', 'medium'] });
   return (
     <>
@@ -42,7 +43,7 @@ interface MediaLibraryProps {
 }
 
 function MediaLibrary({ admin, state }: MediaLibraryProps) {
-  const texts = mediaTexts(admin.languageCode);
+  const texts = useTexts(mediaTexts);
   const opened = state.filters['medium'];
   // Bypasses the table's state: opening a medium must not reset the page.
   const show = (medium: string | undefined) => {
@@ -53,7 +54,7 @@ function MediaLibrary({ admin, state }: MediaLibraryProps) {
   };
   const list = (
     <section className={styles['library']} aria-label={texts.library}>
-      <LibraryFilters admin={admin} state={state} />
+      <LibraryFilters state={state} />
       <FoundMedia admin={admin} state={state}>
         {(medium) => (
           <MediumCard
@@ -83,7 +84,7 @@ interface TextHitsProps {
 
 /** The texts of all walks that match the search, with links to their editors. */
 function TextHits({ admin, search }: TextHitsProps) {
-  const texts = mediaTexts(admin.languageCode);
+  const texts = useTexts(mediaTexts);
   const query = useAdminQuery(admin, 'adminContents', { query: { search } });
   if (query.phase !== 'ready') return <QueryState query={query} />;
   const { hits, isMore } = query.value;

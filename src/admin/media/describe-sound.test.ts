@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mediaTexts } from './media-texts.ts';
+import { mediaTexts } from '../../i18n/admin/media.ts';
+import { textsOf } from '../../i18n/texts-of.ts';
 import { describeSound } from './describe-sound.ts';
 
 const prepared = {
@@ -8,12 +9,12 @@ const prepared = {
 };
 
 test('it is said how a recording came, what was made of it, and how loud it was and is', () => {
-  expect(describeSound(prepared, mediaTexts('de'), 'de')).toEqual([
+  expect(describeSound(prepared, textsOf(mediaTexts, 'de'), 'de')).toEqual([
     'Kam als: Stereo, 48 kHz.',
     'Für Besucher: AAC, Stereo, 44,1 kHz, 160 kbit/s.',
     'Lautheit: vorher -23,1 LUFS, jetzt -16 LUFS (+7,1 dB).',
   ]);
-  expect(describeSound(prepared, mediaTexts('en'), 'en')[1]).toBe(
+  expect(describeSound(prepared, textsOf(mediaTexts, 'en'), 'en')[1]).toBe(
     'For visitors: AAC, stereo, 44.1 kHz, 160 kbit/s.',
   );
 });
@@ -21,5 +22,7 @@ test('it is said how a recording came, what was made of it, and how loud it was 
 test('of one that an earlier release prepared only the loudness is known', () => {
   const { came, made, ...old } = prepared;
   expect([came.channels, made.channels]).toEqual([2, 2]);
-  expect(describeSound(old, mediaTexts('de'), 'de')).toEqual(['-23,1 LUFS, angepasst um +7,1 dB']);
+  expect(describeSound(old, textsOf(mediaTexts, 'de'), 'de')).toEqual([
+    '-23,1 LUFS, angepasst um +7,1 dB',
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { Prepared } from '../../contract/admin/medium-details.ts';
-import type { MediaTexts } from './media-texts.ts';
+import type { MediaTexts } from '../../i18n/admin/media.ts';
 
 /** What visitors get of a recording: each conversion is shown. */
 export function describeSound(

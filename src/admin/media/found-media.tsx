@@ -4,7 +4,8 @@ import type { AdminContext } from '../session/admin-context.ts';
 import { QueryState, EmptyState, StaleMessage } from '../ui/page/states.tsx';
 import { TablePages } from '../ui/table/table-pages.tsx';
 import type { TableState } from '../ui/table/table-state.ts';
-import { mediaTexts } from './media-texts.ts';
+import { mediaTexts } from '../../i18n/admin/media.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { chosenIn, MEDIA_A_PAGE, useMedia } from './use-media.ts';
 import styles from './media.module.css';
 
@@ -16,7 +17,7 @@ interface FoundMediaProps {
 
 /** The media that match the filters, page by page. */
 export function FoundMedia({ admin, state, children }: FoundMediaProps) {
-  const texts = mediaTexts(admin.languageCode);
+  const texts = useTexts(mediaTexts);
   const query = useMedia(admin, state);
   if (query.phase !== 'ready') return <QueryState query={query} />;
   const { media, total } = query.value;

@@ -1,17 +1,16 @@
-import type { AdminContext } from '../session/admin-context.ts';
 import { SelectField } from '../ui/fields/choice-fields.tsx';
 import type { TableState } from '../ui/table/table-state.ts';
-import { mediaTexts } from './media-texts.ts';
+import { mediaTexts } from '../../i18n/admin/media.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { chosenIn, KINDS, USAGES } from './use-media.ts';
 import styles from './media.module.css';
 
 interface LibraryFiltersProps {
-  readonly admin: AdminContext;
   readonly state: TableState;
 }
 
-export function LibraryFilters({ admin, state }: LibraryFiltersProps) {
-  const texts = mediaTexts(admin.languageCode);
+export function LibraryFilters({ state }: LibraryFiltersProps) {
+  const texts = useTexts(mediaTexts);
   const { kind, usage } = chosenIn(state);
   const filter = (name: string) => (value: string) => {
     state.setFilter(name, value === 'all' ? undefined : value);

@@ -2,7 +2,8 @@ import { Fragment } from 'react';
 import type { Medium } from '../../contract/admin/media.ts';
 import type { AdminContext } from '../session/admin-context.ts';
 import { fileFacts } from '../ui/files/file-facts.ts';
-import { mediaTexts, type MediaTexts } from './media-texts.ts';
+import { mediaTexts, type MediaTexts } from '../../i18n/admin/media.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { MediumPicture } from './medium-picture.tsx';
 import styles from './media.module.css';
 
@@ -14,7 +15,7 @@ interface MediumCardProps {
 }
 
 export function MediumCard({ admin, medium, isOpen, onOpen }: MediumCardProps) {
-  const texts = mediaTexts(admin.languageCode);
+  const texts = useTexts(mediaTexts);
   const preparing = describePreparation(medium, texts);
   return (
     <li className={styles['medium']} data-open={isOpen || undefined}>

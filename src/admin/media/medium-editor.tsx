@@ -10,7 +10,8 @@ import { EditConflict } from '../ui/page/edit-conflict.tsx';
 import { QueryState, ErrorMessage } from '../ui/page/states.tsx';
 import { TextField } from '../ui/fields/text-fields.tsx';
 import { useConfirm } from '../ui/page/use-confirm.tsx';
-import { mediaTexts } from './media-texts.ts';
+import { mediaTexts } from '../../i18n/admin/media.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { MediumFacts } from './medium-facts.tsx';
 import { MediumUses } from './medium-uses.tsx';
 import styles from './media.module.css';
@@ -28,7 +29,7 @@ interface MediumEditorProps {
 
 /** One medium: its facts, its uses, and its actions. */
 export function MediumEditor({ admin, sha256, onDeleted }: MediumEditorProps) {
-  const texts = mediaTexts(admin.languageCode);
+  const texts = useTexts(mediaTexts);
   const query = useMedium(admin, sha256);
   if (query.phase !== 'ready') return <QueryState query={query} />;
   const { medium, uses } = query.value;
@@ -50,7 +51,7 @@ interface MediumProps {
 }
 
 function RenameForm({ admin, medium }: MediumProps) {
-  const texts = mediaTexts(admin.languageCode);
+  const texts = useTexts(mediaTexts);
   const { sha256 } = medium;
   const rename = useAdminMutation(admin, 'adminRenameMedium', ['adminMedia', 'adminMedium']);
   const edit = useSeenChange(admin, {
@@ -105,7 +106,7 @@ interface DeleteProps extends MediumProps {
 }
 
 function DeleteMedium({ admin, medium, uses, onDeleted }: DeleteProps) {
-  const texts = mediaTexts(admin.languageCode);
+  const texts = useTexts(mediaTexts);
   const client = useQueryClient();
   const remove = useAdminMutation(admin, 'adminDeleteMedium', ['adminMedia']);
   const confirm = useConfirm();
@@ -148,7 +149,7 @@ interface ReplaceMediumProps {
 
 /** Replaces a medium by another of the same kind, in every draft and as the site's logo. */
 function ReplaceMedium({ admin, medium, uses }: ReplaceMediumProps) {
-  const texts = mediaTexts(admin.languageCode);
+  const texts = useTexts(mediaTexts);
   const { kind, sha256 } = medium;
   const replace = useAdminMutation(admin, 'adminReplaceMedium', INVALIDATED_QUERIES);
   const confirm = useConfirm();

@@ -4,7 +4,8 @@ import { useAdminMutation } from '../session/queries/use-admin-mutation.ts';
 import { fileFacts } from '../ui/files/file-facts.ts';
 import { ErrorMessage } from '../ui/page/states.tsx';
 import { codecName } from './codec-name.ts';
-import { mediaTexts, type MediaTexts } from './media-texts.ts';
+import { mediaTexts, type MediaTexts } from '../../i18n/admin/media.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { describePreparation } from './medium-card.tsx';
 import { describeSound } from './describe-sound.ts';
 import styles from './media.module.css';
@@ -19,7 +20,7 @@ interface MediumFactsProps {
 
 /** A medium's picture or sound, its facts, and the result of its preparation. */
 export function MediumFacts({ admin, medium }: MediumFactsProps) {
-  const texts = mediaTexts(admin.languageCode);
+  const texts = useTexts(mediaTexts);
   const { kind, preview, prepared, name } = medium;
   const address = preview === undefined ? undefined : admin.server.base + preview;
   const preparing = describePreparation(medium, texts);
@@ -53,7 +54,7 @@ function findings({ prepared, kind }: Medium, texts: MediaTexts, languageCode: s
 }
 
 function ReprepareMedium({ admin, medium }: MediumFactsProps) {
-  const texts = mediaTexts(admin.languageCode);
+  const texts = useTexts(mediaTexts);
   const prepare = useAdminMutation(admin, 'adminPrepareMedium', ['adminMedia', 'adminMedium']);
   const { preparation, prepared, sha256, kind } = medium;
   const hasFailed = preparation?.state === 'failed' || preparation?.state === 'cancelled';

@@ -11,7 +11,8 @@ import { errorMessage } from '../session/texts/error-message.ts';
 import { FoundMedia } from './found-media.tsx';
 import { LibraryFilters } from './library-filters.tsx';
 import { describePreparation } from './medium-card.tsx';
-import { mediaTexts, type MediaTexts } from './media-texts.ts';
+import { mediaTexts, type MediaTexts } from '../../i18n/admin/media.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { MediumPicture } from './medium-picture.tsx';
 import { UploadCard } from './upload-card.tsx';
 import styles from './media.module.css';
@@ -27,7 +28,7 @@ interface MediumPickerProps {
 /** The library as a picker; a missing file can be uploaded at once. */
 export function MediumPicker({ admin, queue, request, onPick }: MediumPickerProps) {
   const { kind } = request;
-  const texts = mediaTexts(admin.languageCode);
+  const texts = useTexts(mediaTexts);
   const [address] = useState(() => ownAddress(kind === undefined ? {} : { kind }));
   const state = useTableState(address, { filters: ['kind', 'usage'] });
   const [message, setMessage] = useState<string>();
@@ -46,7 +47,7 @@ export function MediumPicker({ admin, queue, request, onPick }: MediumPickerProp
       <UploadCard admin={admin} queue={queue} onTake={(sha256) => void take(sha256)} />
       {message !== undefined && <ErrorMessage message={message} />}
       <SearchField value={state.search} onChange={state.setSearch} />
-      <LibraryFilters admin={admin} state={state} />
+      <LibraryFilters state={state} />
       <FoundMedia admin={admin} state={state}>
         {(medium) => (
           <Offer
@@ -73,7 +74,7 @@ type OfferProps = Pick<MediumPickerProps, 'admin' | 'request' | 'onPick'> & {
 };
 
 function Offer({ admin, medium, request, onPick }: OfferProps) {
-  const texts = mediaTexts(admin.languageCode);
+  const texts = useTexts(mediaTexts);
   const { kind, preview, name } = medium;
   const called = name === '' ? texts.unnamed : name;
   const preparing = describePreparation(medium, texts);

@@ -1,7 +1,8 @@
 import type { MediumUse } from '../../contract/admin/media.ts';
 import type { AdminContext } from '../session/admin-context.ts';
 import { EditorLink } from './editor-link.tsx';
-import { mediaTexts } from './media-texts.ts';
+import { mediaTexts } from '../../i18n/admin/media.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import styles from './media.module.css';
 import { indexAddress } from '../session/addresses/admin-addresses.ts';
 
@@ -12,7 +13,7 @@ interface MediumUsesProps {
 
 /** Every use of the medium, with a link to its editor. */
 export function MediumUses({ admin, uses }: MediumUsesProps) {
-  const texts = mediaTexts(admin.languageCode);
+  const texts = useTexts(mediaTexts);
   if (uses.length === 0) return <p className={styles['fine']}>{texts.notUsed}</p>;
   return (
     <ul className={styles['places']}>
@@ -26,7 +27,7 @@ export function MediumUses({ admin, uses }: MediumUsesProps) {
 }
 
 function MediumUseRow({ admin, use }: { readonly admin: AdminContext; readonly use: MediumUse }) {
-  const texts = mediaTexts(admin.languageCode);
+  const texts = useTexts(mediaTexts);
   const { kind, id, label, storyId, storyLabel, isDeleted } = use;
   const walk = storyLabel === '' ? texts.untitled : storyLabel;
   if (kind === 'setting') {

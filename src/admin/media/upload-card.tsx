@@ -5,8 +5,9 @@ import { invalidate } from '../session/queries/invalidate.ts';
 import type { QueuedUpload, UploadQueue } from '../session/files/upload-queue.ts';
 import { AdminCard } from '../ui/page/admin-card.tsx';
 import { DropZone, FilesButton } from '../ui/files/drop-zone.tsx';
-import { mediaTexts } from './media-texts.ts';
 import { ACCEPTED_FILE_TYPES, UploadList } from './upload-list.tsx';
+import { mediaTexts } from '../../i18n/admin/media.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 
 interface UploadCardProps {
   readonly admin: AdminContext;
@@ -17,7 +18,7 @@ interface UploadCardProps {
 
 /** The drop zone, and the progress of each upload. */
 export function UploadCard({ admin, queue, ...taking }: UploadCardProps) {
-  const texts = mediaTexts(admin.languageCode);
+  const texts = useTexts(mediaTexts);
   const uploads = useSyncExternalStore(queue.subscribe, queue.listUploads);
   useLibraryRefresh(uploads);
   return (

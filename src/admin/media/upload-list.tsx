@@ -1,7 +1,8 @@
 import { useSyncExternalStore, useState } from 'react';
 import type { AdminContext } from '../session/admin-context.ts';
 import type { QueuedUpload, UploadQueue } from '../session/files/upload-queue.ts';
-import { mediaTexts } from './media-texts.ts';
+import { mediaTexts } from '../../i18n/admin/media.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import styles from './media.module.css';
 import { UploadRow } from './upload-row.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';
@@ -16,7 +17,7 @@ interface UploadListProps {
 
 /** A row for each upload; nothing where there is none. */
 export function UploadList({ admin, queue, uploads, ...taking }: UploadListProps) {
-  const texts = mediaTexts(admin.languageCode);
+  const texts = useTexts(mediaTexts);
   if (uploads.length === 0) return null;
   return (
     <ul className={styles['uploads']} aria-label={texts.uploads}>
@@ -33,7 +34,7 @@ export function UploadList({ admin, queue, uploads, ...taking }: UploadListProps
 
 /** For pages other than the library: the uploads that have not finished. */
 export function OpenUploads({ admin, queue }: Pick<UploadListProps, 'admin' | 'queue'>) {
-  const texts = mediaTexts(admin.languageCode);
+  const texts = useTexts(mediaTexts);
   const uploads = useSyncExternalStore(queue.subscribe, queue.listUploads);
   const open = uploads.filter(({ phase }) => phase !== 'done');
   if (open.length === 0) return null;
@@ -54,7 +55,7 @@ interface InterruptedUploadRowProps {
 /** After a reload the browser has lost the file: the upload continues once it is chosen again. */
 function InterruptedUploadRow({ upload, queue, admin }: InterruptedUploadRowProps) {
   const { id, name, sent, bytes } = upload;
-  const texts = mediaTexts(admin.languageCode);
+  const texts = useTexts(mediaTexts);
   const [other, setOther] = useState<string>();
   const size = (of: number) => formatBytes(of, admin.languageCode);
   return (

@@ -3,7 +3,8 @@ import type { QueuedUpload, UploadQueue } from '../session/files/upload-queue.ts
 import { useMedium } from '../session/files/use-medium.ts';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { mediaTexts, type MediaTexts } from './media-texts.ts';
+import { mediaTexts, type MediaTexts } from '../../i18n/admin/media.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { describePreparation } from './medium-card.tsx';
 import { describeSound } from './describe-sound.ts';
 import styles from './media.module.css';
@@ -17,7 +18,7 @@ interface UploadRowProps {
 
 export function UploadRow({ upload, queue, admin, onTake }: UploadRowProps) {
   const { id, name, phase, isCutOff, sent, bytes, sha256 } = upload;
-  const texts = mediaTexts(admin.languageCode);
+  const texts = useTexts(mediaTexts);
   const hasFailed = phase === 'failed';
   const isAlert = hasFailed || (phase === 'sending' && isCutOff);
   return (
@@ -65,7 +66,7 @@ export function UploadRow({ upload, queue, admin, onTake }: UploadRowProps) {
 
 /** The status and the result of preparing an uploaded recording. */
 function MadeOf({ admin, sha256 }: { readonly admin: AdminContext; readonly sha256: string }) {
-  const texts = mediaTexts(admin.languageCode);
+  const texts = useTexts(mediaTexts);
   const query = useMedium(admin, sha256);
   if (query.phase !== 'ready' || query.value.medium.kind !== 'sound') return null;
   const { medium } = query.value;

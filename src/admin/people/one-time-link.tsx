@@ -3,7 +3,8 @@ import type { AdminContext } from '../session/admin-context.ts';
 import { copied } from '../ui/copied.ts';
 import { TextField } from '../ui/fields/text-fields.tsx';
 import styles from './people.module.css';
-import { peopleTexts } from './people-texts.ts';
+import { peopleTexts } from '../../i18n/admin/people.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
 
 export interface GivenLink {
@@ -20,7 +21,7 @@ interface OneTimeLinkProps {
 
 /** A link that is shown only once, to be passed on. */
 export function OneTimeLinkBox({ admin, given, label }: OneTimeLinkProps) {
-  const texts = peopleTexts(admin.languageCode);
+  const texts = useTexts(peopleTexts);
   const [status, setStatus] = useState('');
   const link = new URL(given.link, admin.server.base || window.location.origin).href;
   const copy = () => {

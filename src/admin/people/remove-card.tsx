@@ -1,10 +1,10 @@
 import { useState, type SyntheticEvent } from 'react';
 import { AdminCard } from '../ui/page/admin-card.tsx';
-import type { PeopleTexts } from './people-texts.ts';
 import { ErrorMessage } from '../ui/page/states.tsx';
 import { TextField } from '../ui/fields/text-fields.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from './people.module.css';
+import type { PeopleTexts } from '../../i18n/admin/people.ts';
 
 interface RemoveCardProps {
   readonly texts: Pick<

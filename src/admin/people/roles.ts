@@ -1,6 +1,7 @@
 import { ROLE } from '../../contract/token-claims.ts';
 import type { SelectOption } from '../ui/fields/choice-fields.tsx';
-import { roleName, type PeopleTexts } from './people-texts.ts';
+import { roleName } from '../../i18n/admin/roles.ts';
+import type { PeopleTexts } from '../../i18n/admin/people.ts';
 
 const GIVEN = [ROLE.registered, ROLE.tester, ROLE.administrator];
 

@@ -3,7 +3,8 @@ import type { EditorProps } from '../draft/editor-props.ts';
 import { useDraftRead } from '../draft/use-walk-draft.ts';
 import styles from '../draft/shown/walks.module.css';
 import { isOutsidePlan } from './moved-place.ts';
-import { placesTexts } from './places-texts.ts';
+import { placesTexts } from '../../i18n/admin/places.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useBaseMap } from './use-base-map.ts';
 import { useStations } from './use-stations.ts';
 import { storyPageAddress } from '../session/addresses/admin-addresses.ts';
@@ -13,7 +14,7 @@ import { storyPageAddress } from '../session/addresses/admin-addresses.ts';
  * them.
  */
 export function BesidePlan({ admin, draft }: EditorProps) {
-  const texts = placesTexts(admin.languageCode);
+  const texts = useTexts(placesTexts);
   const { story } = useDraftRead(draft);
   const baseMap = useBaseMap(admin, draft, texts);
   const beside = useStations(draft).filter(({ at }) => isOutsidePlan(at, baseMap));

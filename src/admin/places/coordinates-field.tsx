@@ -6,7 +6,7 @@ import { TextField } from '../ui/fields/text-fields.tsx';
 import { isOutsidePlan, type PlaceBaseMap } from './moved-place.ts';
 import { coordinatesText } from './overlap-messages.ts';
 import styles from './places.module.css';
-import type { PlacesTexts } from './places-texts.ts';
+import type { PlacesTexts } from '../../i18n/admin/places.ts';
 
 interface CoordinatesFieldProps {
   readonly label: string;

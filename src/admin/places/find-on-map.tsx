@@ -5,7 +5,7 @@ import type { PlacingMark } from '../../platform/map/placing/port.ts';
 import type { AdminContext } from '../session/admin-context.ts';
 import { PlaceSearch } from './place-search.tsx';
 import type { PlacedStation } from './placed-stations.ts';
-import type { PlacesTexts } from './places-texts.ts';
+import type { PlacesTexts } from '../../i18n/admin/places.ts';
 
 interface FindingProps {
   readonly texts: PlacesTexts;

@@ -8,7 +8,7 @@ import type { EditorProps } from '../draft/editor-props.ts';
 import { PlacesImportPreview, type ImportChoice } from './import-preview.tsx';
 import { changeForPaths } from './paths-card.tsx';
 import { changesForPlace, type PlacedStation } from './placed-stations.ts';
-import type { PlacesTexts } from './places-texts.ts';
+import type { PlacesTexts } from '../../i18n/admin/places.ts';
 
 interface ImportCardProps extends Pick<EditorProps, 'admin' | 'draft'> {
   readonly texts: PlacesTexts;

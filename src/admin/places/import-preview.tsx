@@ -6,7 +6,7 @@ import { importPlan, namesIn, type ImportChange, type ImportHow } from './import
 import { coordinatesText } from './overlap-messages.ts';
 import type { PlacedStation } from './placed-stations.ts';
 import styles from './places.module.css';
-import type { PlacesTexts } from './places-texts.ts';
+import type { PlacesTexts } from '../../i18n/admin/places.ts';
 
 export interface ImportChoice {
   readonly changes: readonly ImportChange[];

@@ -5,7 +5,8 @@ import { useDraftRead } from '../draft/use-walk-draft.ts';
 import type { ValueFieldProps } from '../draft/value-field-props.ts';
 import { OverlapList } from './overlap-list.tsx';
 import { placeOfValue, type PlacedStation } from './placed-stations.ts';
-import { placesTexts, type PlacesTexts } from './places-texts.ts';
+import { placesTexts, type PlacesTexts } from '../../i18n/admin/places.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useStations, usePaths } from './use-stations.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { FoundPlace } from '../../contract/admin/found-places.ts';
@@ -26,7 +27,7 @@ const OWN = 'own';
 /** The editor of a field that holds a place. */
 export function LocationField({ label, value, onChange, error, edited }: ValueFieldProps) {
   const { admin, draft, entityId, field } = edited;
-  const texts = placesTexts(admin.languageCode);
+  const texts = useTexts(placesTexts);
   const stations = useStations(draft);
   const read = useDraftRead(draft);
   const at = placeOfValue(value);

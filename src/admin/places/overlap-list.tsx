@@ -1,7 +1,7 @@
 import { overlapMessage } from './overlap-messages.ts';
 import type { PlacedStation } from './placed-stations.ts';
 import styles from './places.module.css';
-import type { PlacesTexts } from './places-texts.ts';
+import type { PlacesTexts } from '../../i18n/admin/places.ts';
 
 interface OverlapListProps {
   readonly stations: readonly PlacedStation[];

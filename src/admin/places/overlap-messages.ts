@@ -1,6 +1,6 @@
 import type { LatLon } from '../../core/story/model.ts';
 import { overlapsAmong, type PlacedStation, type ZoneOverlap } from './placed-stations.ts';
-import type { PlacesTexts } from './places-texts.ts';
+import type { PlacesTexts } from '../../i18n/admin/places.ts';
 
 /** A format that can be pasted anywhere, and here again. */
 export function coordinatesText(at: LatLon, isPlan: boolean): string {

@@ -8,7 +8,7 @@ import type { WalkDraft } from '../draft/walk-draft.ts';
 import { pickedPlace, type PlaceBaseMap } from './moved-place.ts';
 import type { PlacedStation } from './placed-stations.ts';
 import styles from './places.module.css';
-import type { PlacesTexts } from './places-texts.ts';
+import type { PlacesTexts } from '../../i18n/admin/places.ts';
 import { distanceM } from '../../core/place/distance.ts';
 
 /** No path is drawn on a plan. */

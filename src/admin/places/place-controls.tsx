@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LatLon } from '../../core/story/model.ts';
 import styles from './places.module.css';
-import type { PlacesTexts } from './places-texts.ts';
+import type { PlacesTexts } from '../../i18n/admin/places.ts';
 import type { useOwnPlace } from './use-own-place.ts';
 
 interface PlaceControlsProps {

@@ -6,7 +6,7 @@ import { useAdminQuery } from '../session/queries/use-admin-query.ts';
 import { CommandBox } from '../ui/fields/command-box.tsx';
 import { ErrorMessage } from '../ui/page/states.tsx';
 import styles from './places.module.css';
-import type { PlacesTexts } from './places-texts.ts';
+import type { PlacesTexts } from '../../i18n/admin/places.ts';
 
 interface PlaceSearchProps {
   readonly admin: AdminContext;

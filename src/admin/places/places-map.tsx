@@ -6,7 +6,7 @@ import type { AdminContext } from '../session/admin-context.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { pickedPlace } from './moved-place.ts';
 import styles from './places.module.css';
-import type { PlacesTexts } from './places-texts.ts';
+import type { PlacesTexts } from '../../i18n/admin/places.ts';
 import type { WalkBaseMap } from './use-base-map.ts';
 
 interface PlacesMapProps extends Pick<

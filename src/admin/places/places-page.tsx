@@ -16,7 +16,8 @@ import { overlapPairLabel } from './overlap-messages.ts';
 import { changesForPlace, overlapsAmong, type PlacedStation } from './placed-stations.ts';
 import { PlacesMap, usePlacesMapCommand } from './places-map.tsx';
 import styles from './places.module.css';
-import { placesTexts, type PlacesTexts } from './places-texts.ts';
+import { placesTexts, type PlacesTexts } from '../../i18n/admin/places.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { StationCard } from './station-card.tsx';
 import { StationPicks } from './station-picks.tsx';
 import { useBaseMap, type WalkBaseMap } from './use-base-map.ts';
@@ -30,7 +31,7 @@ interface PlacesPageProps extends Omit<EditorProps, 'entityId' | 'texts'> {
 
 /** 'Orte': every station of a walk in a list and on the map. */
 export function PlacesPage({ admin, draft, children }: PlacesPageProps) {
-  const texts = placesTexts(admin.languageCode);
+  const texts = useTexts(placesTexts);
   const read = useDraftRead(draft);
   const stations = useStations(draft);
   const baseMap = useBaseMap(admin, draft, texts);

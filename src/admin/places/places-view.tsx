@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { AdminContext } from '../session/admin-context.ts';
-import { placesTexts } from './places-texts.ts';
+import { placesTexts } from '../../i18n/admin/places.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import {
   storyPageAddress,
   storyViewIn,
@@ -22,12 +23,13 @@ interface PlacesLinkProps {
 }
 
 export function PlacesLink({ admin, storyId }: PlacesLinkProps) {
+  const { open } = useTexts(placesTexts);
   const view = usePlacesView(admin);
   if (view !== undefined) return null;
   const href = storyPageAddress(admin.navigation, storyId, 'places');
   return (
     <a className="button button-quiet" href={href}>
-      {placesTexts(admin.languageCode).open}
+      {open}
     </a>
   );
 }

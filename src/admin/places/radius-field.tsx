@@ -1,7 +1,7 @@
 import { NumberField } from '../ui/fields/number-fields.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import styles from './places.module.css';
-import type { PlacesTexts } from './places-texts.ts';
+import type { PlacesTexts } from '../../i18n/admin/places.ts';
 
 interface RadiusFieldProps {
   readonly texts: PlacesTexts;

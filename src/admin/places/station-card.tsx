@@ -6,7 +6,7 @@ import type { PlaceBaseMap } from './moved-place.ts';
 import { OverlapList } from './overlap-list.tsx';
 import { changeForRadius, changesForPlace, type PlacedStation } from './placed-stations.ts';
 import { PlaceControls } from './place-controls.tsx';
-import type { PlacesTexts } from './places-texts.ts';
+import type { PlacesTexts } from '../../i18n/admin/places.ts';
 import { RadiusField } from './radius-field.tsx';
 import { useOwnPlace } from './use-own-place.ts';
 import { elementAddress } from '../session/addresses/admin-addresses.ts';

@@ -4,7 +4,7 @@ import { isOutsidePlan, type PlaceBaseMap } from './moved-place.ts';
 import { coordinatesText } from './overlap-messages.ts';
 import type { PlacedStation } from './placed-stations.ts';
 import styles from './places.module.css';
-import type { PlacesTexts } from './places-texts.ts';
+import type { PlacesTexts } from '../../i18n/admin/places.ts';
 
 interface StationPicksProps {
   readonly stations: readonly PlacedStation[];

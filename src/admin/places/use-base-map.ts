@@ -12,8 +12,8 @@ import { usePictureSize } from '../../ui/use-picture-size.ts';
 import { useDraftRead } from '../draft/use-walk-draft.ts';
 import type { WalkDraft } from '../draft/walk-draft.ts';
 import type { PlaceBaseMap } from './moved-place.ts';
-import type { PlacesTexts } from './places-texts.ts';
 import { useEntity } from '../draft/use-entity.ts';
+import type { PlacesTexts } from '../../i18n/admin/places.ts';
 
 /** The map of the walk's places: its plan, its own tiles, or the server's. */
 export interface WalkBaseMap extends PlaceBaseMap {

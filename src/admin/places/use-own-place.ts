@@ -3,7 +3,7 @@ import { roundedDegrees } from '../../core/placing/nudged.ts';
 import type { LatLon } from '../../core/story/model.ts';
 import type { MapVisitor } from '../../platform/map/port.ts';
 import type { PositionPort } from '../../platform/position/port.ts';
-import type { PlacesTexts } from './places-texts.ts';
+import type { PlacesTexts } from '../../i18n/admin/places.ts';
 
 type OwnPlace =
   | { readonly phase: 'idle' | 'requesting' }

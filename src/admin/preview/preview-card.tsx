@@ -7,7 +7,8 @@ import { AdminCard } from '../ui/page/admin-card.tsx';
 import { QueryState, ErrorMessage, StaleMessage } from '../ui/page/states.tsx';
 import type { EditorProps } from '../draft/editor-props.ts';
 import { previewAddress } from './preview-address.ts';
-import { adminPreviewTexts } from './preview-texts.ts';
+import { draftPreviewTexts } from '../../i18n/admin/draft-preview.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import styles from './preview.module.css';
 import { useDraftRead } from '../draft/use-walk-draft.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
@@ -20,9 +21,9 @@ import { Icon } from '../../ui/icon.tsx';
 
 /** Links that open the draft on a phone: creates one, and lists the open ones. */
 export function PreviewCard(given: EditorProps) {
-  const { admin, draft } = given;
+  const { draft } = given;
   const read = useDraftRead(draft);
-  const texts = adminPreviewTexts(admin.languageCode);
+  const texts = useTexts(draftPreviewTexts);
   const address = new URL(previewAddress(read, read.story.id), window.location.href).href;
   return (
     <AdminCard title={texts.linksTitle}>
@@ -35,7 +36,7 @@ export function PreviewCard(given: EditorProps) {
 }
 
 function NewLink({ admin, draft }: EditorProps) {
-  const texts = adminPreviewTexts(admin.languageCode);
+  const texts = useTexts(draftPreviewTexts);
   const { story } = useDraftRead(draft);
   const [hours, setHours] = useState(String(DEFAULT_PREVIEW_HOURS));
   const [made, setMade] = useState<GivenPreview>();
@@ -72,7 +73,7 @@ function NewLink({ admin, draft }: EditorProps) {
 
 function OpenLinks(given: EditorProps) {
   const { admin, draft } = given;
-  const texts = adminPreviewTexts(admin.languageCode);
+  const texts = useTexts(draftPreviewTexts);
   const { story } = useDraftRead(draft);
   const query = useAdminQuery(admin, 'adminPreviews', { params: { id: story.id } });
   if (query.phase !== 'ready') return <QueryState query={query} />;
@@ -92,7 +93,7 @@ function OpenLinks(given: EditorProps) {
 }
 
 function OpenLink({ admin, draft, open }: EditorProps & { readonly open: OpenPreview }) {
-  const texts = adminPreviewTexts(admin.languageCode);
+  const texts = useTexts(draftPreviewTexts);
   const revoke = useAdminMutation(admin, 'adminRevokePreview', ['adminPreviews']);
   const message = texts.openLink(
     formatDateTime(open.expiresAtMs, admin.languageCode),
@@ -131,7 +132,7 @@ interface PreviewLinkProps {
 
 /** A link that is shown only once, to be copied or scanned by a phone's camera. */
 function PreviewLink({ admin, given }: PreviewLinkProps) {
-  const texts = adminPreviewTexts(admin.languageCode);
+  const texts = useTexts(draftPreviewTexts);
   const [status, setStatus] = useState('');
   const link = new URL(given.link, admin.server.base || window.location.origin).href;
   const { host } = new URL(link);

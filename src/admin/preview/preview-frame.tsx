@@ -6,7 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { useWide } from './use-wide.ts';
 import type { EditorProps } from '../draft/editor-props.ts';
 import { previewAddress } from './preview-address.ts';
-import { adminPreviewTexts } from './preview-texts.ts';
+import { draftPreviewTexts } from '../../i18n/admin/draft-preview.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import styles from './preview.module.css';
 import { useDraftRead, useDraftValue } from '../draft/use-walk-draft.ts';
 import type { WalkDraft } from '../draft/walk-draft.ts';
@@ -26,7 +27,7 @@ export function PreviewFrame(given: EditorProps) {
     isTyped: false,
   });
   const id = useId();
-  const texts = adminPreviewTexts(given.admin.languageCode);
+  const texts = useTexts(draftPreviewTexts);
   if (!isWide) return null;
   return (
     <section className={styles['beside']} aria-labelledby={id}>
@@ -60,7 +61,7 @@ function Phone({ admin, draft, entityId }: EditorProps) {
       <iframe
         ref={frame}
         className={styles['phone']}
-        title={adminPreviewTexts(admin.languageCode).frame}
+        title={useTexts(draftPreviewTexts).frame}
         src={previewAddress(read, entityId)}
       />
     </>
@@ -69,12 +70,12 @@ function Phone({ admin, draft, entityId }: EditorProps) {
 
 /** Explains that without its tab a quest is not shown: the player opens another page. */
 function NoQuestTab({ admin, draft, entityId }: Pick<EditorProps, 'admin' | 'draft' | 'entityId'>) {
+  const texts = useTexts(draftPreviewTexts);
   const { story, elements } = useDraftRead(draft);
   const tabs = useDraftValue(draft, story.id, TABS);
   const kind = elements.find(({ id }) => id === entityId)?.kind;
   if (kind !== 'quest' && kind !== 'puzzle') return null;
   if (Array.isArray(tabs) && tabs.includes('quest')) return null;
-  const texts = adminPreviewTexts(admin.languageCode);
   return (
     <p className={styles['warning']}>
       <Icon name="warning" />
@@ -112,7 +113,7 @@ function savedMark(draft: WalkDraft): string | undefined {
 }
 
 /** For pages without space beside the editor, and for a preview in full size. */
-export function FullPreviewLink({ admin, draft, entityId }: EditorProps) {
+export function FullPreviewLink({ draft, entityId }: EditorProps) {
   const read = useDraftRead(draft);
   return (
     <a
@@ -121,7 +122,7 @@ export function FullPreviewLink({ admin, draft, entityId }: EditorProps) {
       target="_blank"
       rel="noopener"
     >
-      {adminPreviewTexts(admin.languageCode).open}
+      {useTexts(draftPreviewTexts).open}
     </a>
   );
 }

@@ -1,4 +1,6 @@
 import { useState, useEffect, useSyncExternalStore } from 'react';
+import { publishTexts } from '../../i18n/admin/publishing.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { TITLE_FIELD } from '../../contract/admin/title-field.ts';
 import type { EntityDifference, DraftRead } from '../../contract/admin/walks.ts';
 import { QueryState, StaleMessage } from '../ui/page/states.tsx';
@@ -21,7 +23,8 @@ const comparedSides = new WeakMap<WalkDraft, string>();
 
 /** Draft and published version side by side, by element, field and language. */
 export function DifferenceFold(given: EditorProps) {
-  const { admin, draft, texts } = given;
+  const { admin, draft } = given;
+  const texts = useTexts(publishTexts);
   const [isOpen, setOpen] = useState(false);
   const { query, isNow } = useDifference(admin, draft, isOpen);
   return (
@@ -47,7 +50,7 @@ interface DifferenceListProps extends EditorProps {
 }
 
 function DifferenceList({ query, isNow, isOpen, ...given }: DifferenceListProps) {
-  const { texts } = given;
+  const texts = useTexts(publishTexts);
   const { parts: differences } = query.value;
   if (differences.length === 0 && query.isRefreshing) {
     return <QueryState query={{ phase: 'waiting', refetch: query.refetch }} />;
@@ -96,11 +99,12 @@ function EntityDifferenceCard({
   describeValue,
 }: EntityDifferenceCardProps) {
   const read = useDraftRead(draft);
+  const labels = useTexts(publishTexts);
   const state =
     difference.isMoved && difference.fields.length === 0
       ? ''
-      : texts.differenceState[difference.state];
-  const moved = difference.isMoved ? texts.differenceMoved : '';
+      : labels.differenceState[difference.state];
+  const moved = difference.isMoved ? labels.differenceMoved : '';
   const how = [state, moved].filter((one) => one !== '').join(', ');
   return (
     <section>
@@ -114,10 +118,10 @@ function EntityDifferenceCard({
             <p>{describeFieldPlace({ field, languageId }, read, admin.languageCode, texts)}</p>
             <div className={styles['two']}>
               <pre>
-                {texts.before}: {describeValue(found?.type, published)}
+                {labels.before}: {describeValue(found?.type, published)}
               </pre>
               <pre>
-                {texts.after}: {describeValue(found?.type, now)}
+                {labels.after}: {describeValue(found?.type, now)}
               </pre>
             </div>
           </div>

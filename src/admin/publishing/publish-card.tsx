@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { errorMessage } from '../session/texts/error-message.ts';
 import { isConflict } from '../session/queries/is-conflict.ts';
-import { publishTexts } from '../session/texts/problem-messages.ts';
+import { publishTexts } from '../../i18n/admin/publishing.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useAdminMutation } from '../session/queries/use-admin-mutation.ts';
 import { AdminCard } from '../ui/page/admin-card.tsx';
 import { EditConflict } from '../ui/page/edit-conflict.tsx';
@@ -37,7 +38,7 @@ interface PublishCardProps extends EditorProps {
 
 /** What is new, a note, publishing now or at a time, and the former publications. */
 export function PublishCard({ children, ...given }: PublishCardProps) {
-  const { texts } = given;
+  const texts = useTexts(publishTexts);
   return (
     <>
       <AdminCard title={texts.publishTitle}>
@@ -56,7 +57,8 @@ export function PublishCard({ children, ...given }: PublishCardProps) {
   );
 }
 
-function Scheduled({ admin, draft, texts }: EditorProps) {
+function Scheduled({ admin, draft }: EditorProps) {
+  const texts = useTexts(publishTexts);
   const { story, scheduled } = useDraftRead(draft);
   const callOff = useAdminMutation(admin, 'adminUnschedule', INVALIDATED_QUERIES);
   if (scheduled === undefined) return null;
@@ -76,7 +78,8 @@ function Scheduled({ admin, draft, texts }: EditorProps) {
   );
 }
 
-function UnpublishSection({ admin, draft, texts }: EditorProps) {
+function UnpublishSection({ admin, draft }: EditorProps) {
+  const texts = useTexts(publishTexts);
   const { story, published } = useDraftRead(draft);
   const confirm = useConfirm();
   const unpublish = useAdminMutation(admin, 'adminTakeBack', INVALIDATED_QUERIES);
@@ -123,7 +126,8 @@ function usePublishNow(given: EditorProps) {
 
 /** Only what is saved is published. */
 function usePublishing(given: EditorProps) {
-  const { admin, draft, texts } = given;
+  const { admin, draft } = given;
+  const texts = useTexts(publishTexts);
   const [notes, setNotes] = useState('');
   const [atMs, setAtMs] = useState<number>();
   const [isBlocked, setBlocked] = useState(false);
@@ -173,7 +177,7 @@ function usePublishing(given: EditorProps) {
 }
 
 function PublishForm(given: EditorProps) {
-  const { texts } = given;
+  const texts = useTexts(publishTexts);
   const work = usePublishing(given);
   const { published } = useDraftRead(given.draft);
   const { atMs, plannedMs, error, publish } = work;
@@ -194,11 +198,11 @@ function PublishForm(given: EditorProps) {
       />
       <PublishProblems
         problems={unheard.outcome?.problems ?? work.problems}
-        intro={publishTexts(given.admin.languageCode).problemsNow}
+        intro={texts.problemsNow}
         languageCode={given.admin.languageCode}
         draft={given.draft}
       />
-      <PublishOutcome {...publish} unheard={unheard} admin={given.admin} />
+      <PublishOutcome {...publish} unheard={unheard} />
       {work.isBlocked && <ErrorMessage message={texts.saveFirst} />}
       {error && <ErrorMessage message={errorMessage(error, given.admin.languageCode)} />}
       {plannedMs !== undefined && (
@@ -228,7 +232,8 @@ interface PlanConflictProps extends EditorProps {
 }
 
 /** Two editors planned different times, or one cancelled what the other had planned. */
-function PlanConflict({ admin, draft, texts, atMs, ...choice }: PlanConflictProps) {
+function PlanConflict({ admin, draft, atMs, ...choice }: PlanConflictProps) {
+  const texts = useTexts(publishTexts);
   const { scheduled } = useDraftRead(draft);
   const formatTime = (timeMs: number) => formatDateTime(timeMs, admin.languageCode);
   const theirs = scheduled === undefined ? '' : formatTime(scheduled.atMs);

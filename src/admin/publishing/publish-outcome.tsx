@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
-import { publishTexts } from '../session/texts/problem-messages.ts';
+import { publishTexts, type PublishTexts } from '../../i18n/admin/publishing.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { EditorProps } from '../draft/editor-props.ts';
 import type { LateOutcome, UnheardPublication } from './use-unheard-publication.ts';
 import styles from '../draft/shown/walks.module.css';
 
 /** The time after which a running publication shows a message. */
 const LONG_MS = 8000;
 
-interface PublishOutcomeProps extends Pick<EditorProps, 'admin'> {
+interface PublishOutcomeProps {
   readonly isSending: boolean;
   readonly unheard: UnheardPublication;
 }
 
 /** The progress, where the response takes long or never arrived. */
-export function PublishOutcome({ admin, isSending, unheard }: PublishOutcomeProps) {
+export function PublishOutcome({ isSending, unheard }: PublishOutcomeProps) {
   const isLong = useIsLong(isSending);
-  const texts = publishTexts(admin.languageCode);
+  const texts = useTexts(publishTexts);
   const { outcome } = unheard;
   const late = outcome && lateMessage(outcome, texts);
   const message = isLong ? texts.stillWorking : (unheard.message ?? late);
@@ -34,7 +34,7 @@ export function PublishOutcome({ admin, isSending, unheard }: PublishOutcomeProp
 }
 
 /** What was left out is listed beside it. */
-function lateMessage({ problems }: LateOutcome, texts: ReturnType<typeof publishTexts>): string {
+function lateMessage({ problems }: LateOutcome, texts: PublishTexts): string {
   if (problems === undefined) return texts.publishedUnheard;
   return problems.length === 0 ? texts.publishedLateWhole : texts.publishedLate;
 }

@@ -1,6 +1,7 @@
 import { isGrave } from '../../core/check/unplayable.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { graphTexts } from '../session/texts/graph-texts.ts';
+import { graphTexts } from '../../i18n/admin/graph.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useFindings } from '../draft/findings/use-findings.ts';
 import { useDraftRead } from '../draft/use-walk-draft.ts';
 import type { EditorProps } from '../draft/editor-props.ts';
@@ -11,7 +12,7 @@ import { graphAddress } from '../session/addresses/admin-addresses.ts';
 export function PublishWarning({ admin, draft }: EditorProps) {
   const { story } = useDraftRead(draft);
   const found = useFindings(admin, draft);
-  const labels = graphTexts(admin.languageCode);
+  const labels = useTexts(graphTexts);
   if (found === undefined || (found.open.length === 0 && !found.unplayable)) return null;
   const grave = found.open.filter(isGrave).length;
   const counted = labels.warning(grave, found.open.length - grave);

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { publishTexts } from '../../i18n/admin/publishing.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import type { RetainedDraftRow, RevisionRow } from '../../contract/admin/walks.ts';
 import { useAdminQuery } from '../session/queries/use-admin-query.ts';
 import { useAdminMutation } from '../session/queries/use-admin-mutation.ts';
@@ -26,7 +28,8 @@ function useRevisions(admin: EditorProps['admin'], draft: EditorProps['draft']) 
 }
 
 /** Every published version and every replaced draft, each of which can be restored. */
-export function RevisionsCard({ admin, draft, texts }: EditorProps) {
+export function RevisionsCard({ admin, draft }: EditorProps) {
+  const texts = useTexts(publishTexts);
   const { story } = useDraftRead(draft);
   const query = useRevisions(admin, draft);
   const restore = useAdminMutation(admin, 'adminRestoreRevision', [
@@ -54,12 +57,12 @@ export function RevisionsCard({ admin, draft, texts }: EditorProps) {
         <>
           <StaleMessage query={query} />
           <Versions
-            {...{ admin, texts }}
+            admin={admin}
             rows={query.value.revisions}
             onRestore={({ revision }) => void onRestore(revision, texts.restoreConfirmation.title)}
           />
           <RetainedDrafts
-            {...{ admin, texts }}
+            admin={admin}
             rows={query.value.keptDrafts}
             onRestore={({ id }) => void onRestore(id, texts.retainedQuestion)}
           />
@@ -71,13 +74,13 @@ export function RevisionsCard({ admin, draft, texts }: EditorProps) {
   );
 }
 
-interface RowsProps<Row> extends Pick<EditorProps, 'admin' | 'texts'> {
+interface RowsProps<Row> extends Pick<EditorProps, 'admin'> {
   readonly rows: readonly Row[];
   readonly onRestore: (row: Row) => void;
 }
 
 function Versions({ rows, ...given }: RowsProps<RevisionRow>) {
-  const { texts } = given;
+  const texts = useTexts(publishTexts);
   if (rows.length === 0) return <p>{texts.revisionsNone}</p>;
   const { inSight, older } = foldedVersions(rows);
   return (
@@ -93,7 +96,8 @@ function Versions({ rows, ...given }: RowsProps<RevisionRow>) {
   );
 }
 
-function VersionRows({ admin, texts, rows, onRestore }: RowsProps<RevisionRow>) {
+function VersionRows({ admin, rows, onRestore }: RowsProps<RevisionRow>) {
+  const texts = useTexts(publishTexts);
   return (
     <ol className={styles['rows']} reversed>
       {rows.map((row) => (
@@ -119,7 +123,8 @@ function VersionRows({ admin, texts, rows, onRestore }: RowsProps<RevisionRow>) 
   );
 }
 
-function RetainedDrafts({ admin, texts, rows, onRestore }: RowsProps<RetainedDraftRow>) {
+function RetainedDrafts({ admin, rows, onRestore }: RowsProps<RetainedDraftRow>) {
+  const texts = useTexts(publishTexts);
   if (rows.length === 0) return null;
   return (
     <>

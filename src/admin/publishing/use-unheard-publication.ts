@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { publishTexts } from '../session/texts/problem-messages.ts';
+import { publishTexts } from '../../i18n/admin/publishing.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import type { PublishProblem } from '../../contract/publish-problems.ts';
 import type { AdminError } from '../../platform/admin-api/port.ts';
 import type { EditorProps } from '../draft/editor-props.ts';
@@ -25,7 +26,7 @@ export interface UnheardPublication {
 
 /** A publication whose response was lost: the walk is polled until it shows a new publication. */
 export function useUnheardPublication(given: EditorProps): UnheardPublication {
-  const { admin, draft } = given;
+  const { draft } = given;
   const [unheard, setUnheard] = useState<{ readonly before: Before }>();
   const [outcome, setOutcome] = useState<LateOutcome>();
   const { published } = useDraftRead(draft);
@@ -37,7 +38,7 @@ export function useUnheardPublication(given: EditorProps): UnheardPublication {
     setUnheard(undefined);
     setOutcome({ problems });
   }, [isOut, problems]);
-  const texts = publishTexts(admin.languageCode);
+  const texts = useTexts(publishTexts);
   const message = isReached ? texts.outcomeUnknown : texts.outcomeUnseen;
   return {
     message: unheard === undefined || isOut ? undefined : message,

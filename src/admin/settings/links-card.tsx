@@ -1,7 +1,8 @@
 import type { SiteSettings } from '../../contract/site-settings.ts';
 import { TextField } from '../ui/fields/text-fields.tsx';
 import styles from './settings.module.css';
-import { indexTexts } from '../session/texts/index-texts.ts';
+import { settingsTexts, type SettingsTexts } from '../../i18n/admin/site-settings.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { SettingCard } from './setting-card.tsx';
 import type { SettingProps } from './setting-props.ts';
 import { useSetting } from './use-setting.ts';
@@ -10,8 +11,8 @@ const MAX_LINKS = 10;
 
 /** The mobile apps to which the menu links. */
 export function LinksCard(given: SettingProps) {
-  const { admin, locked } = given;
-  const texts = indexTexts(admin.languageCode);
+  const { locked } = given;
+  const texts = useTexts(settingsTexts);
   const links = useSetting(given, 'storeLinks');
   const isLocked = locked.has('storeLinks');
   const { value: all, change } = links;
@@ -61,7 +62,7 @@ interface LinkFieldsProps {
   readonly index: number;
   readonly errors: ReadonlySet<string>;
   readonly isLocked: boolean;
-  readonly texts: ReturnType<typeof indexTexts>;
+  readonly texts: SettingsTexts;
   readonly onChange: (link: StoreLink) => void;
   readonly onRemove: () => void;
 }

@@ -4,12 +4,12 @@ import type { AdminContext } from '../session/admin-context.ts';
 import { isBeingPrepared, useMedium } from '../session/files/use-medium.ts';
 import { QueryState, ErrorMessage } from '../ui/page/states.tsx';
 import styles from './settings.module.css';
-import type { IndexTexts } from '../session/texts/index-texts.ts';
+import type { SettingsTexts } from '../../i18n/admin/site-settings.ts';
 import { logoError, logoMedium } from './logo-medium.ts';
 
 interface LogoFieldProps {
   readonly admin: AdminContext;
-  readonly texts: IndexTexts;
+  readonly texts: SettingsTexts;
   /** The address of the logo; undefined: the site has none of its own. */
   readonly logo: string | undefined;
   readonly isLocked: boolean;

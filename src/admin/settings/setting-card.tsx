@@ -3,7 +3,7 @@ import type { SettingName } from '../../contract/site-settings.ts';
 import { AdminCard } from '../ui/page/admin-card.tsx';
 import { SaveState } from '../ui/page/save-state.tsx';
 import styles from './settings.module.css';
-import type { IndexTexts } from '../session/texts/index-texts.ts';
+import type { SettingsTexts } from '../../i18n/admin/site-settings.ts';
 import type { EditableSetting, SettingConflicting } from './use-setting.ts';
 import { EditConflict } from '../ui/page/edit-conflict.tsx';
 import { useMediumNames } from '../session/files/use-medium-names.ts';
@@ -23,7 +23,7 @@ interface SettingCardProps {
   readonly title: string;
   readonly name: SettingName;
   readonly isLocked: boolean;
-  readonly texts: IndexTexts;
+  readonly texts: SettingsTexts;
   readonly setting: Pick<EditableSetting<SettingName>, 'saving' | 'undo' | 'conflict'>;
   readonly children: ReactNode;
 }
@@ -52,7 +52,7 @@ export function SettingCard({ title, name, isLocked, texts, setting, children }:
 
 interface SettingConflictProps {
   readonly name: SettingName;
-  readonly texts: IndexTexts;
+  readonly texts: SettingsTexts;
   readonly conflict: SettingConflicting;
 }
 
@@ -68,7 +68,7 @@ function SettingConflict({ name, texts, conflict }: SettingConflictProps) {
 }
 
 /** Logos are shown by file name: nobody recognises an address. */
-function useLogoLabels({ mine, theirs, admin }: SettingConflicting, texts: IndexTexts) {
+function useLogoLabels({ mine, theirs, admin }: SettingConflicting, texts: SettingsTexts) {
   const logos = settingDifferences(mine, theirs).flatMap(({ path, one, other }) =>
     path[0] === 'logo' ? [one, other] : [],
   );

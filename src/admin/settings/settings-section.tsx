@@ -5,7 +5,8 @@ import styles from './settings.module.css';
 import { LinksCard } from './links-card.tsx';
 import { HostsCard, RegistrationCard, ReportsCard, TilesCard } from './small-settings.tsx';
 import { TextField, LongTextField } from '../ui/fields/text-fields.tsx';
-import { indexTexts } from '../session/texts/index-texts.ts';
+import { settingsTexts } from '../../i18n/admin/site-settings.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { LogoField } from './logo-field.tsx';
 import { SettingCard } from './setting-card.tsx';
@@ -46,7 +47,7 @@ export function SettingsSection({ admin }: { readonly admin: AdminContext }) {
 
 function BrandCard(given: SettingProps) {
   const { admin, locked, languages } = given;
-  const texts = indexTexts(admin.languageCode);
+  const texts = useTexts(settingsTexts);
   const brand = useSetting(given, 'brand');
   const { name, claim, logo } = brand.value;
   const isLocked = locked.has('brand');
@@ -87,8 +88,8 @@ function BrandCard(given: SettingProps) {
 
 /** The geocoder with which authors search places. Without an address no server is queried. */
 function GeocoderCard(given: SettingProps) {
-  const { admin, locked } = given;
-  const texts = indexTexts(admin.languageCode);
+  const { locked } = given;
+  const texts = useTexts(settingsTexts);
   const geocoder = useSetting(given, 'geocoder');
   const isLocked = locked.has('geocoder');
   return (
@@ -127,7 +128,7 @@ function GeocoderCard(given: SettingProps) {
 /** The legal texts, with the languages side by side. */
 function LegalCard(given: SettingProps) {
   const { admin, locked, languages } = given;
-  const texts = indexTexts(admin.languageCode);
+  const texts = useTexts(settingsTexts);
   const legal = useSetting(given, 'legal');
   const isLocked = locked.has('legal');
   const written = (code: string) => legal.value[code] ?? { imprint: '', privacy: '' };

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { REGISTRATION } from '../../contract/site-settings.ts';
 import { SelectField, SwitchField } from '../ui/fields/choice-fields.tsx';
 import { LongTextField, TextField } from '../ui/fields/text-fields.tsx';
-import { indexTexts } from '../session/texts/index-texts.ts';
+import { settingsTexts } from '../../i18n/admin/site-settings.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { SettingCard } from './setting-card.tsx';
 import type { SettingProps } from './setting-props.ts';
 import { useSetting } from './use-setting.ts';
 
 export function RegistrationCard(given: SettingProps) {
-  const { admin, locked } = given;
-  const texts = indexTexts(admin.languageCode);
+  const { locked } = given;
+  const texts = useTexts(settingsTexts);
   const registration = useSetting(given, 'registration');
   const isLocked = locked.has('registration');
   return (
@@ -31,8 +32,8 @@ export function RegistrationCard(given: SettingProps) {
 }
 
 export function ReportsCard(given: SettingProps) {
-  const { admin } = given;
-  const texts = indexTexts(admin.languageCode);
+  const {} = given;
+  const texts = useTexts(settingsTexts);
   const reports = useSetting(given, 'errorReports');
   return (
     <SettingCard
@@ -54,8 +55,8 @@ export function ReportsCard(given: SettingProps) {
 
 /** One host name a line; empty lines are ignored. */
 export function HostsCard(given: SettingProps) {
-  const { admin, locked } = given;
-  const texts = indexTexts(admin.languageCode);
+  const { locked } = given;
+  const texts = useTexts(settingsTexts);
   const hosts = useSetting(given, 'playerHosts');
   const [typed, setTyped] = useState<string>();
   const isLocked = locked.has('playerHosts');
@@ -99,8 +100,8 @@ function hostsIn(text: string): string[] {
 }
 
 export function TilesCard(given: SettingProps) {
-  const { admin, locked } = given;
-  const texts = indexTexts(admin.languageCode);
+  const { locked } = given;
+  const texts = useTexts(settingsTexts);
   const tiles = useSetting(given, 'tiles');
   const isLocked = locked.has('tiles');
   return (

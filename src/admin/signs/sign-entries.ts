@@ -5,7 +5,9 @@ import { languageCodeOf } from '../../core/story/find.ts';
 import type { LanguageId, PerLanguage, Story, Track } from '../../core/story/model.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { codeRuns } from '../../ui/code-runs.ts';
-import { signTexts, type SiteBrand } from './signs-context.ts';
+import { type SiteBrand } from './signs-context.ts';
+import { signTexts } from '../../i18n/admin/signs.ts';
+import { textsOf } from '../../i18n/texts-of.ts';
 
 export interface SignEntry {
   /** The station's slug; '' is the walk itself. */
@@ -100,7 +102,7 @@ function hintsIn(
   host: string | undefined,
 ): readonly string[] {
   const hints = languages.map((language) => {
-    const texts = signTexts(languageCodeOf(story, language));
+    const texts = textsOf(signTexts, languageCodeOf(story, language));
     return host === undefined ? texts.scan : texts.scanOrType(host);
   });
   return [...new Set(hints)];

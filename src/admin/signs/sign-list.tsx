@@ -3,8 +3,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { makeSvg } from './save-signs.ts';
 import type { SignEntry } from './sign-entries.ts';
 import styles from './signs.module.css';
-import type { SignsContext, SignTexts } from './signs-context.ts';
+import type { SignsContext } from './signs-context.ts';
 import type { ShownVerdict, Signs } from './use-signs.ts';
+import type { SignTexts } from '../../i18n/admin/signs.ts';
 
 interface SignListProps {
   readonly context: SignsContext;

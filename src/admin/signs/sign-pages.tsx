@@ -3,10 +3,11 @@ import { linesToPaint } from '../../core/sign/sign-pdf.ts';
 import { ErrorMessage } from '../ui/page/states.tsx';
 import { makePdf } from './save-signs.ts';
 import styles from './signs.module.css';
-import type { SignsContext, SignTexts } from './signs-context.ts';
+import type { SignsContext } from './signs-context.ts';
 import type { Signs } from './use-signs.ts';
 import type { DrawnPage } from '../../core/sign/drawing.ts';
 import { signSvg, type Pictures } from '../../core/sign/sign-svg.ts';
+import type { SignTexts } from '../../i18n/admin/signs.ts';
 
 interface SignPagesProps {
   readonly context: SignsContext;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Story } from '../../core/story/model.ts';
 import { AdminCard } from '../ui/page/admin-card.tsx';
-import { signTexts, type SignsContext, type SignTexts } from './signs-context.ts';
+import type { SignsContext } from './signs-context.ts';
 import { createPortal } from 'react-dom';
 import { useSheetHead } from '../ui/page/use-sheet-head.ts';
 import { SignList } from './sign-list.tsx';
@@ -12,6 +12,8 @@ import { isOnlyHere } from '../../core/sign/only-here.ts';
 import { SHEET_FORMS } from '../../core/sign/sheet-forms.ts';
 import { SelectField, SwitchField } from '../ui/fields/choice-fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { signTexts, type SignTexts } from '../../i18n/admin/signs.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 
 interface SignsCardProps {
   readonly context: SignsContext;
@@ -21,7 +23,7 @@ interface SignsCardProps {
 
 /** The button that opens a walk's signs. */
 export function SignsCard({ context, compose }: SignsCardProps) {
-  const texts = signTexts(context.languageCode);
+  const texts = useTexts(signTexts);
   const [story, setStory] = useState<Story>();
   return (
     <AdminCard title={texts.title}>
@@ -58,7 +60,7 @@ interface SignsSheetProps {
 
 /** Replaces the whole page: the options on the left, and the preview. */
 function SignsSheet({ context, story, onClose }: SignsSheetProps) {
-  const texts = signTexts(context.languageCode);
+  const texts = useTexts(signTexts);
   const signs = useSigns(context, story);
   const head = useSheetHead();
   const given = { context, texts, signs };

@@ -1,6 +1,3 @@
-import { adminSigns as english } from '../../i18n/english/admin/admin-signs.ts';
-import { adminSigns as german } from '../../i18n/german/admin/admin-signs.ts';
-import { textsIn } from '../../i18n/texts-in.ts';
 import type { ApiPort, ServerInfoPort } from '../../platform/server-api/port.ts';
 import type { FileSaverPort } from '../../platform/file-saver/port.ts';
 import type { SignPicturesPort } from '../../platform/sign-pictures/port.ts';
@@ -13,8 +10,6 @@ export interface SiteBrand {
 
 /** What signs need besides the walk. */
 export interface SignsContext {
-  /** The language of the page's own texts. */
-  readonly languageCode: string;
   readonly files: FileSaverPort;
   readonly pictures: SignPicturesPort;
   /** Sends requests as a visitor who is not signed in. */
@@ -27,8 +22,3 @@ export interface SignsContext {
   /** The browser's print function. */
   readonly print: () => void;
 }
-
-export type SignTexts = typeof german;
-
-export const signTexts = (languageCode: string): SignTexts =>
-  textsIn(german, english, languageCode);

@@ -6,10 +6,11 @@ import { FileField } from '../ui/files/file-choice.tsx';
 import { LongTextField } from '../ui/fields/text-fields.tsx';
 import type { AudioPreview } from './audio-preview.ts';
 import type { TranscriptDraft, TranscriptState } from './transcript-draft.ts';
-import type { TranscriptContext, TranscriptTexts } from './transcript-context.ts';
+import type { TranscriptContext } from './transcript-context.ts';
 import styles from './transcript.module.css';
 import { MAX_TRANSCRIPT_LENGTH } from '../../contract/admin/transcripts.ts';
 import { readTranscript, type TranscriptRead } from '../../core/transcript/read-transcript.ts';
+import type { TranscriptEditorTexts } from '../../i18n/admin/transcript-editor.ts';
 
 interface FileCardProps {
   readonly context: TranscriptContext;
@@ -18,7 +19,7 @@ interface FileCardProps {
   readonly audioPreview: AudioPreview;
   /** The language code in the file name; absent: for all languages. */
   readonly code: string | undefined;
-  readonly texts: TranscriptTexts;
+  readonly texts: TranscriptEditorTexts;
 }
 
 /** Imports lines from a file or a text, and exports them to a file. */
@@ -66,7 +67,7 @@ export function FileCard({ context, draft, state, audioPreview, code, texts }: F
 }
 
 interface PasteProps {
-  readonly texts: TranscriptTexts;
+  readonly texts: TranscriptEditorTexts;
   /** False: the text could not be imported, so it stays in the field. */
   readonly onTake: (text: string) => boolean;
 }
@@ -101,7 +102,7 @@ type FileRead =
   | { readonly ok: false; readonly message: string };
 
 /** The text of a chosen file, or why it is no transcript. */
-async function readTextFile(file: File, texts: TranscriptTexts): Promise<FileRead> {
+async function readTextFile(file: File, texts: TranscriptEditorTexts): Promise<FileRead> {
   if (file.size > MAX_TRANSCRIPT_LENGTH * 3) return { ok: false, message: texts.tooLarge };
   try {
     return readTranscriptText(decoded(new Uint8Array(await file.arrayBuffer())), texts);
@@ -111,7 +112,7 @@ async function readTextFile(file: File, texts: TranscriptTexts): Promise<FileRea
   }
 }
 
-function readTranscriptText(text: string, texts: TranscriptTexts): FileRead {
+function readTranscriptText(text: string, texts: TranscriptEditorTexts): FileRead {
   if (text.length > MAX_TRANSCRIPT_LENGTH) return { ok: false, message: texts.tooLarge };
   const read = readTranscript(text);
   if (read.ok) return read;

@@ -6,7 +6,7 @@ import type { LineCommands } from './line-commands.ts';
 import { LineRow } from './line-row.tsx';
 import type { AudioPreview } from './audio-preview.ts';
 import type { TranscriptState } from './transcript-draft.ts';
-import type { TranscriptTexts } from './transcript-context.ts';
+import type { TranscriptEditorTexts } from '../../i18n/admin/transcript-editor.ts';
 import styles from './transcript.module.css';
 
 interface LineListProps {
@@ -16,7 +16,7 @@ interface LineListProps {
   /** The language of the transcript. */
   readonly lang: string;
   readonly languageCode: string;
-  readonly texts: TranscriptTexts;
+  readonly texts: TranscriptEditorTexts;
 }
 
 /** All lines, with their issues and a mark on the one that is playing. */

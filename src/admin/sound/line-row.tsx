@@ -5,7 +5,7 @@ import fields from '../ui/fields/fields.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { NUDGE_S, type LineCommands } from './line-commands.ts';
 import { shownTime, CueTimeField } from './time-field.tsx';
-import type { TranscriptTexts } from './transcript-context.ts';
+import type { TranscriptEditorTexts } from '../../i18n/admin/transcript-editor.ts';
 import styles from './transcript.module.css';
 
 interface LineRowProps {
@@ -20,7 +20,7 @@ interface LineRowProps {
   /** The language of the transcript. */
   readonly lang: string;
   readonly languageCode: string;
-  readonly texts: TranscriptTexts;
+  readonly texts: TranscriptEditorTexts;
   readonly commands: LineCommands;
 }
 

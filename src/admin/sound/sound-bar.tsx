@@ -9,8 +9,9 @@ import type { LineCommands } from './line-commands.ts';
 import type { AudioPreview } from './audio-preview.ts';
 import { shownTime } from './time-field.tsx';
 import type { TranscriptState } from './transcript-draft.ts';
-import type { TranscriptContext, TranscriptTexts } from './transcript-context.ts';
+import type { TranscriptContext } from './transcript-context.ts';
 import styles from './transcript.module.css';
+import type { TranscriptEditorTexts } from '../../i18n/admin/transcript-editor.ts';
 
 interface SoundBarProps {
   readonly admin: TranscriptContext['admin'];
@@ -19,7 +20,7 @@ interface SoundBarProps {
   readonly audioPreview: AudioPreview;
   readonly commands: LineCommands;
   readonly state: TranscriptState;
-  readonly texts: TranscriptTexts;
+  readonly texts: TranscriptEditorTexts;
 }
 
 /** The sound of the track, and the button that sets times while it plays. */

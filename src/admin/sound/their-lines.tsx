@@ -2,7 +2,7 @@ import type { Cue } from '../../core/transcript/cue.ts';
 import { AdminCard } from '../ui/page/admin-card.tsx';
 import { shownTime } from './time-field.tsx';
 import type { TranscriptDraft } from './transcript-draft.ts';
-import type { TranscriptTexts } from './transcript-context.ts';
+import type { TranscriptEditorTexts } from '../../i18n/admin/transcript-editor.ts';
 import styles from './transcript.module.css';
 
 interface TheirLinesProps {
@@ -10,7 +10,7 @@ interface TheirLinesProps {
   readonly mine: readonly Cue[];
   readonly theirs: readonly Cue[];
   readonly languageCode: string;
-  readonly texts: TranscriptTexts;
+  readonly texts: TranscriptEditorTexts;
 }
 
 /** A conflict between two editors of a transcript: the lines that differ, and a choice. */

@@ -1,7 +1,8 @@
 import type { AdminContext } from '../session/admin-context.ts';
 import type { OpenEntity } from '../session/open-entity.ts';
 import { AdminCard } from '../ui/page/admin-card.tsx';
-import { transcriptTexts } from './transcript-context.ts';
+import { transcriptEditorTexts } from '../../i18n/admin/transcript-editor.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import styles from './transcript.module.css';
 import { transcriptAddress } from '../session/addresses/admin-addresses.ts';
 
@@ -12,7 +13,7 @@ interface TranscriptCardProps {
 
 /** Links from the fields of a track to its lines, by language. */
 export function TranscriptCard({ admin, open }: TranscriptCardProps) {
-  const texts = transcriptTexts(admin.languageCode);
+  const texts = useTexts(transcriptEditorTexts);
   return (
     <AdminCard title={texts.title}>
       <p>{texts.cardText}</p>

@@ -20,23 +20,22 @@ import { LineList } from './line-list.tsx';
 import { SoundBar } from './sound-bar.tsx';
 import { AudioPreview } from './audio-preview.ts';
 import { TheirLines } from './their-lines.tsx';
-import {
-  addressIn,
-  SOUND,
-  TRANSCRIPT,
-  transcriptTexts,
-  type TranscriptContext,
-} from './transcript-context.ts';
+import { addressIn, SOUND, TRANSCRIPT, type TranscriptContext } from './transcript-context.ts';
 import styles from './transcript.module.css';
 import { transcriptLanguageIn } from '../session/addresses/admin-addresses.ts';
 import { type TranscriptState, TranscriptDraft } from './transcript-draft.ts';
 import { saveOnLeaving } from '../session/confirm-before-leaving.ts';
 import { transcriptPortsFor } from './transcript-ports.ts';
+import {
+  transcriptEditorTexts,
+  type TranscriptEditorTexts,
+} from '../../i18n/admin/transcript-editor.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 
 /** The transcript of a track, in one language at a time. */
 export function TranscriptEditor(context: TranscriptContext) {
   const { admin, open } = context;
-  const texts = transcriptTexts(admin.languageCode);
+  const texts = useTexts(transcriptEditorTexts);
   const head = useFirstHead();
   const search = useSyncExternalStore(admin.address.subscribe, admin.address.readQuery);
   const isShared = open.value(TRANSCRIPT, INDEPENDENT) !== undefined;
@@ -81,7 +80,7 @@ interface OneLanguageProps {
 function OneLanguage({ context, language }: OneLanguageProps) {
   const { admin, open } = context;
   const { languageCode } = admin;
-  const texts = transcriptTexts(languageCode);
+  const texts = useTexts(transcriptEditorTexts);
   const { draft, state } = useTranscriptDraft(context, language.id);
   const [audioPreview] = useState(() => new AudioPreview());
   const { box, focus } = useLineFocus(state);
@@ -133,7 +132,7 @@ type TranscriptUndoControlsProps = Pick<
   ReturnType<typeof useTranscriptDraft>,
   'draft' | 'state'
 > & {
-  readonly texts: ReturnType<typeof transcriptTexts>;
+  readonly texts: TranscriptEditorTexts;
 };
 
 function TranscriptUndoControls({ draft, state, texts }: TranscriptUndoControlsProps) {

@@ -6,12 +6,9 @@ import { mediumUrl } from '../session/files/medium-url.ts';
 import type { SavedBeside } from '../session/open-entity.ts';
 import { withBasePath } from '../../ui/base-path.ts';
 import type { TranscriptPorts, TranscriptOpened } from './transcript-draft.ts';
-import {
-  addressIn,
-  TRANSCRIPT,
-  transcriptTexts,
-  type TranscriptContext,
-} from './transcript-context.ts';
+import { addressIn, TRANSCRIPT, type TranscriptContext } from './transcript-context.ts';
+import { transcriptEditorTexts } from '../../i18n/admin/transcript-editor.ts';
+import { textsOf } from '../../i18n/texts-of.ts';
 
 /** The ports for the track's field in one language, and the file that it names. */
 export function transcriptPortsFor(
@@ -34,7 +31,7 @@ export function transcriptPortsFor(
 }
 
 async function openFile(context: TranscriptContext, address: string): Promise<TranscriptOpened> {
-  const messages = transcriptTexts(context.admin.languageCode);
+  const messages = textsOf(transcriptEditorTexts, context.admin.languageCode);
   const { admin } = context;
   const found = await mediumUrl(admin, address, withBasePath);
   if (!found.ok) {
@@ -60,7 +57,7 @@ async function send(
   body: { readonly version: number; readonly text: string },
 ): Promise<SavedBeside> {
   if (body.text.length > MAX_TRANSCRIPT_LENGTH) {
-    const messages = transcriptTexts(admin.languageCode).tooMuch;
+    const messages = textsOf(transcriptEditorTexts, admin.languageCode).tooMuch;
     return { kind: 'failed', message: messages, isFinal: true };
   }
   const params = { id: open.id, languageId };

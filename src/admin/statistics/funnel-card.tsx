@@ -8,8 +8,9 @@ import type { PeriodQuery } from './period-query.ts';
 import { FunnelMap } from './funnel-map.tsx';
 import { funnelStations, stationName } from './funnel-stations.ts';
 import { FunnelTable } from './funnel-table.tsx';
-import { operateTexts } from '../session/texts/operate-texts.ts';
 import tables from '../ui/table/table.module.css';
+import { operationsTexts } from '../../i18n/admin/operations.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 
 interface FunnelCardProps {
   readonly admin: AdminContext;
@@ -18,7 +19,7 @@ interface FunnelCardProps {
 
 /** Where people stop, station by station. */
 export function FunnelCard({ admin, period }: FunnelCardProps) {
-  const texts = operateTexts(admin.languageCode);
+  const texts = useTexts(operationsTexts);
   const query = useAdminQuery(admin, 'adminFunnel', { query: period });
   return (
     <AdminCard title={texts.funnel}>
@@ -44,7 +45,7 @@ interface StationsProps {
 /** Table and map show the same; a selection in one is shown in the other. */
 function Stations({ admin, read }: StationsProps) {
   const [slug, setSlug] = useState<string>();
-  const { goneElement } = operateTexts(admin.languageCode);
+  const { goneElement } = useTexts(operationsTexts);
   const stations = useMemo(() => funnelStations(read, goneElement), [read, goneElement]);
   const chosen = stations.find((one) => one.slug === slug);
   return (
@@ -68,7 +69,7 @@ interface RiddlesProps {
 }
 
 function PuzzleFunnel({ read, languageCode }: RiddlesProps) {
-  const texts = operateTexts(languageCode);
+  const texts = useTexts(operationsTexts);
   const rows = [
     ...read.puzzles.map(({ solved, ...puzzle }) => ({ ...puzzle, key: 'puzzle', count: solved })),
     ...read.quests.map(({ finished, ...quest }) => ({ ...quest, key: 'quest', count: finished })),

@@ -7,7 +7,8 @@ import { withBasePath } from '../../ui/base-path.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import styles from './statistics.module.css';
 import type { FunnelStation } from './funnel-stations.ts';
-import { funnelTexts, type FunnelTexts } from './funnel-texts.ts';
+import { funnelTexts, type FunnelTexts } from '../../i18n/admin/funnel.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 
 interface FunnelMapProps {
   readonly admin: AdminContext;
@@ -23,7 +24,7 @@ const NEAR_ZOOM = 17;
 
 /** The table's counts on the map; where it cannot be drawn, a message says so. */
 export function FunnelMap({ admin, read, stations, chosen, onChoose }: FunnelMapProps) {
-  const texts = funnelTexts(admin.languageCode);
+  const texts = useTexts(funnelTexts);
   const baseMap = useFunnelBaseMap(admin, read);
   const [error, setError] = useState<MapError>();
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');

@@ -1,9 +1,10 @@
 import { LinkButton } from '../ui/table/link-button.tsx';
 import type { FunnelStation } from './funnel-stations.ts';
-import { funnelTexts } from './funnel-texts.ts';
-import { operateTexts } from '../session/texts/operate-texts.ts';
 import tables from '../ui/table/table.module.css';
 import styles from './statistics.module.css';
+import { funnelTexts } from '../../i18n/admin/funnel.ts';
+import { operationsTexts } from '../../i18n/admin/operations.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 
 interface FunnelTableProps {
   readonly stations: readonly FunnelStation[];
@@ -14,11 +15,11 @@ interface FunnelTableProps {
 }
 
 export function FunnelTable({ stations, opened, languageCode, ...picking }: FunnelTableProps) {
-  const texts = operateTexts(languageCode);
+  const texts = useTexts(operationsTexts);
   const max = Math.max(1, opened, ...stations.map(({ started }) => started));
   const heads = [
     ...[texts.kinds['track/started'], texts.kinds['track/finished']],
-    ...[funnelTexts(languageCode).stopped, texts.kinds['code/scanned'], texts.share],
+    ...[useTexts(funnelTexts).stopped, texts.kinds['code/scanned'], texts.share],
   ];
   return (
     <div className={styles['frame']} role="group" aria-label={texts.funnel} tabIndex={0}>

@@ -4,8 +4,9 @@ import { SelectField } from '../ui/fields/choice-fields.tsx';
 import { localTimeIn, timeMsIn } from '../ui/fields/local-time.ts';
 import { TimeField } from '../ui/fields/number-fields.tsx';
 import type { PeriodQuery } from './period-query.ts';
-import { operateTexts } from '../session/texts/operate-texts.ts';
 import styles from './statistics.module.css';
+import { operationsTexts } from '../../i18n/admin/operations.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 
 interface StatisticsFiltersProps {
   readonly admin: AdminContext;
@@ -16,7 +17,7 @@ interface StatisticsFiltersProps {
  * The filters are stored in the address, so that a reload, a link and Back show the same counts.
  */
 export function StatisticsFilters({ admin, period }: StatisticsFiltersProps) {
-  const texts = operateTexts(admin.languageCode);
+  const texts = useTexts(operationsTexts);
   const { from, to, walk = '', language } = period;
   const all = useAdminQuery(admin, 'adminStatistics', { query: { from, to } });
   const languages = useAdminQuery(admin, 'adminLanguages', {});

@@ -8,7 +8,8 @@ import { PageHead } from '../ui/page/page-head.tsx';
 import { QueryState, EmptyState, StaleMessage } from '../ui/page/states.tsx';
 import { everyDay, periodIn, sumOf, type PeriodQuery, type DayOfCounts } from './period-query.ts';
 import { FunnelCard } from './funnel-card.tsx';
-import { operateTexts } from '../session/texts/operate-texts.ts';
+import { operationsTexts } from '../../i18n/admin/operations.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { shownKinds, type ShownKind } from './shown-kinds.ts';
 import tables from '../ui/table/table.module.css';
 import styles from './statistics.module.css';
@@ -34,7 +35,7 @@ interface StatisticsPageProps {
 }
 
 export function StatisticsPage({ admin, files }: StatisticsPageProps) {
-  const texts = operateTexts(admin.languageCode);
+  const texts = useTexts(operationsTexts);
   const search = useSyncExternalStore(admin.address.subscribe, admin.address.readQuery);
   const period = periodIn(search, admin.nowMs());
   const query = useAdminQuery(admin, 'adminStatistics', { query: period });
@@ -63,7 +64,7 @@ interface FiguresProps {
 }
 
 function Figures({ admin, period, read }: FiguresProps) {
-  const texts = operateTexts(admin.languageCode);
+  const texts = useTexts(operationsTexts);
   const kinds = shownKinds(texts);
   if (read.known === null) return <EmptyState title={texts.never} text={texts.neverText} />;
   if (read.days.length === 0) return <EmptyState title={texts.nothing} text={texts.nothingText} />;
@@ -89,7 +90,7 @@ function Figures({ admin, period, read }: FiguresProps) {
 }
 
 function ByDay({ admin, period, read }: FiguresProps) {
-  const texts = operateTexts(admin.languageCode);
+  const texts = useTexts(operationsTexts);
   const { from, to } = period;
   const days = useMemo(() => everyDay({ from, to }, read.days), [from, to, read.days]);
   const kinds = useMemo(() => shownKinds(texts), [texts]);
@@ -110,7 +111,7 @@ function ByDay({ admin, period, read }: FiguresProps) {
 }
 
 function ByWalk({ admin, read }: Omit<FiguresProps, 'period'>) {
-  const texts = operateTexts(admin.languageCode);
+  const texts = useTexts(operationsTexts);
   return (
     <AdminCard title={texts.byWalk}>
       <CountsTable
@@ -130,7 +131,7 @@ function ByWalk({ admin, read }: Omit<FiguresProps, 'period'>) {
 }
 
 function ByLanguage({ admin, read }: Omit<FiguresProps, 'period'>) {
-  const texts = operateTexts(admin.languageCode);
+  const texts = useTexts(operationsTexts);
   const languages = useAdminQuery(admin, 'adminLanguages', {});
   const known = languages.phase === 'ready' ? languages.value.languages : [];
   return (
@@ -165,7 +166,7 @@ interface CountsTableProps {
 
 /** The counts as a table, accessible to everybody, unlike a chart. */
 function CountsTable({ caption, first, languageCode, rows }: CountsTableProps) {
-  const kinds = shownKinds(operateTexts(languageCode));
+  const kinds = shownKinds(useTexts(operationsTexts));
   return (
     // The table may be wider than a phone: it is focusable so that keyboards can scroll it.
     <div className={styles['frame']} role="group" aria-label={caption} tabIndex={0}>

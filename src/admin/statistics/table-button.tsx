@@ -3,7 +3,8 @@ import type { AdminContext } from '../session/admin-context.ts';
 import { useAdminMutation } from '../session/queries/use-admin-mutation.ts';
 import { ErrorMessage } from '../ui/page/states.tsx';
 import type { PeriodQuery } from './period-query.ts';
-import { operateTexts } from '../session/texts/operate-texts.ts';
+import { operationsTexts } from '../../i18n/admin/operations.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { labelledTable, type TableLabels } from './labelled-table.ts';
 import { useAdminQuery } from '../session/queries/use-admin-query.ts';
 import { stationName } from './funnel-stations.ts';
@@ -16,7 +17,7 @@ interface TableButtonProps {
 }
 
 export function TableButton({ admin, files, period }: TableButtonProps) {
-  const texts = operateTexts(admin.languageCode);
+  const texts = useTexts(operationsTexts);
   const table = useAdminMutation(admin, 'adminStatisticsTable');
   const labels = useTableLabels(admin, period);
   const save = async () => {
@@ -44,7 +45,7 @@ export function TableButton({ admin, files, period }: TableButtonProps) {
 
 /** The labels of the page for the counts. What has no name there has the server's identifier. */
 function useTableLabels(admin: AdminContext, { from, to }: PeriodQuery): TableLabels {
-  const texts = operateTexts(admin.languageCode);
+  const texts = useTexts(operationsTexts);
   const figures = useAdminQuery(admin, 'adminStatistics', { query: { from, to } });
   const languages = useAdminQuery(admin, 'adminLanguages', {});
   const walks = figures.phase === 'ready' ? figures.value.walks : [];

@@ -8,7 +8,9 @@ import { PageHead } from '../ui/page/page-head.tsx';
 import { QueryState, EmptyState, ErrorMessage, StaleMessage } from '../ui/page/states.tsx';
 import { useTableState } from '../ui/table/table-state.ts';
 import { useConfirm } from '../ui/page/use-confirm.tsx';
-import { walkTexts, type WalkTexts } from '../session/texts/walk-texts.ts';
+import { deletionTexts, type DeletionTexts } from '../../i18n/admin/deletions.ts';
+import { walkTexts, type WalkTexts } from '../../i18n/admin/walks.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import styles from '../draft/shown/walks.module.css';
 import { formatDateTime } from '../../lib/format-date.ts';
 
@@ -24,7 +26,8 @@ type DeletionKind = (typeof DELETION_KINDS)[number];
 
 /** The deleted elements, each with the user who deleted it and the end of its retention. */
 export function DeletionQueuePage({ admin }: { readonly admin: AdminContext }) {
-  const texts = walkTexts(admin.languageCode);
+  const texts = useTexts(deletionTexts);
+  const labels = useTexts(walkTexts);
   const query = useAdminQuery(admin, 'adminDeletions', {});
   const state = useTableState(admin.address);
   const confirm = useConfirm();
@@ -51,7 +54,7 @@ export function DeletionQueuePage({ admin }: { readonly admin: AdminContext }) {
     const result = await purge.send({ params: { id } });
     if (result.ok) admin.toasts.showToast(texts.purged(label));
   };
-  const columns = columnsOf(admin, texts, { onRestore, onPurge });
+  const columns = columnsOf(admin, { texts, labels }, { onRestore, onPurge });
   const all = query.value.deletions;
   const message = restore.message ?? purge.message;
   const from = state.page * PAGE_SIZE;
@@ -83,13 +86,13 @@ interface RowActions {
 }
 
 function columnsOf(
-  admin: AdminContext,
-  texts: WalkTexts,
+  { languageCode }: AdminContext,
+  { texts, labels }: { readonly texts: DeletionTexts; readonly labels: WalkTexts },
   actions: RowActions,
 ): readonly Column<DeletionRow>[] {
-  const message: Readonly<Record<DeletionKind, string>> = texts.kinds;
+  const message: Readonly<Record<DeletionKind, string>> = labels.kinds;
   const kinds: Readonly<Record<string, string>> = message;
-  const time = (atMs: number) => formatDateTime(atMs, admin.languageCode);
+  const time = (atMs: number) => formatDateTime(atMs, languageCode);
   return [
     {
       id: 'what',
@@ -106,7 +109,7 @@ function columnsOf(
     { id: 'goes', header: texts.goesAt, cell: ({ purgeAtMs }) => time(purgeAtMs) },
     {
       id: 'actions',
-      header: texts.actions,
+      header: labels.actions,
       cell: (row) => <DeletionControls row={row} texts={texts} {...actions} />,
     },
   ];
@@ -117,7 +120,7 @@ function DeletionControls({
   texts,
   onRestore,
   onPurge,
-}: RowActions & { readonly row: DeletionRow; readonly texts: WalkTexts }) {
+}: RowActions & { readonly row: DeletionRow; readonly texts: DeletionTexts }) {
   return (
     <span className={styles['keys']}>
       <button

@@ -7,7 +7,7 @@ import { ErrorMessage } from '../ui/page/states.tsx';
 import { TextField } from '../ui/fields/text-fields.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { LanguagesField } from '../draft/shown/languages-field.tsx';
-import type { WalkTexts } from '../session/texts/walk-texts.ts';
+import type { WalkTexts } from '../../i18n/admin/walks.ts';
 import styles from '../draft/shown/walks.module.css';
 
 interface NewWalkDialogProps {

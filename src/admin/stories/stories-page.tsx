@@ -13,7 +13,8 @@ import { useTableState, type TableState } from '../ui/table/table-state.ts';
 import { useConfirm } from '../ui/page/use-confirm.tsx';
 import { NewWalkDialog } from './new-walk-dialog.tsx';
 import { walkName } from '../session/texts/walk-name.ts';
-import { walkTexts, type WalkTexts } from '../session/texts/walk-texts.ts';
+import { walkTexts, type WalkTexts } from '../../i18n/admin/walks.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import styles from '../draft/shown/walks.module.css';
 import { formatDateTime } from '../../lib/format-date.ts';
 
@@ -27,7 +28,7 @@ interface StoriesPageProps {
 
 /** All walks as authors see them. */
 export function StoriesPage({ admin, importAction }: StoriesPageProps) {
-  const texts = walkTexts(admin.languageCode);
+  const texts = useTexts(walkTexts);
   const [isMaking, setMaking] = useState(false);
   const create = (
     <button type="button" className="button" onClick={() => setMaking(true)}>

@@ -18,7 +18,7 @@ import { errorMessage } from '../session/texts/error-message.ts';
 import type { EntityKindOnWire } from '../../contract/admin/field-definitions.ts';
 import type { FileSaverPort } from '../../platform/file-saver/port.ts';
 import type { AdminContext } from '../session/admin-context.ts';
-import type { TextsLabels } from './texts-labels.ts';
+import type { TranslationTexts } from '../../i18n/admin/translation.ts';
 
 /**
  * Exports texts for a translator and imports them again; a preview shows the changes before they
@@ -123,7 +123,7 @@ interface ExchangePanelProps {
   readonly owner: EntityKindOnWire;
   readonly table: TextTable;
   readonly query: TextsQuery;
-  readonly labels: TextsLabels;
+  readonly labels: TranslationTexts;
   readonly files: FileSaverPort;
   /** Called before the import: the imported texts replace those typed and saved before. */
   readonly onTaken: () => void;

@@ -1,17 +1,17 @@
 import { MARKUP } from '../../core/story/typed-markup.ts';
 import type { TextTable } from '../../contract/admin/texts.ts';
 import { fieldLabel } from './text-names.ts';
-import type { TextsLabels } from './texts-labels.ts';
+import type { TranslationTexts } from '../../i18n/admin/translation.ts';
+import { useLanguage } from '../../i18n/use-texts.ts';
 import styles from './texts.module.css';
 import type { Import, Preview } from './use-import.ts';
 import { RemovedNote } from '../ui/rich-text/rich-text-input.tsx';
-import { useAdminLanguage } from '../ui/admin-messages.ts';
 
 interface ImportPreviewProps {
   readonly preview: Preview;
   readonly incoming: Import;
   readonly table: TextTable;
-  readonly labels: TextsLabels;
+  readonly labels: TranslationTexts;
 }
 
 const SHOWN = 50;
@@ -51,7 +51,7 @@ export function TextsImportPreview({ preview, incoming, table, labels }: ImportP
   );
 }
 
-function summaryOf({ changes, same, unknown }: Preview, labels: TextsLabels): string {
+function summaryOf({ changes, same, unknown }: Preview, labels: TranslationTexts): string {
   const count = changes.length;
   if (count + unknown === 0) return same === 0 ? labels.noTexts : labels.nothingChanges;
   return [
@@ -66,7 +66,7 @@ interface ChangedTextProps extends Pick<ImportPreviewProps, 'table' | 'labels'> 
 }
 
 function ChangedText({ change, table, labels }: ChangedTextProps) {
-  const pageLanguage = useAdminLanguage();
+  const pageLanguage = useLanguage();
   const { slug, field, languageId, was, now } = change;
   const known = table.fields.find(({ name }) => name === field);
   const label = known ? fieldLabel(known, pageLanguage) : field;

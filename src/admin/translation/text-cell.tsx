@@ -3,7 +3,7 @@ import { RemovedNote, RichTextInput } from '../ui/rich-text/rich-text-input.tsx'
 import { RichText } from '../../site/rich-text/rich-text.tsx';
 import type { CellMark, TextEdit } from './text-edits.ts';
 import { TextEditor, type TextEditorProps } from './text-editor.tsx';
-import type { TextsLabels } from './texts-labels.ts';
+import type { TranslationTexts } from '../../i18n/admin/translation.ts';
 import styles from './texts.module.css';
 import { charactersIn, plainText } from '../../core/story/plain-text.ts';
 import { MARKUP } from '../../core/story/typed-markup.ts';
@@ -28,7 +28,7 @@ interface TextCellProps {
   readonly maxLength: number | undefined;
   /** Rich text, with an editor of its own. */
   readonly isRich: boolean;
-  readonly labels: TextsLabels;
+  readonly labels: TranslationTexts;
   readonly gridPosition: string;
   readonly isReachable: boolean;
   readonly isEditing: boolean;
@@ -165,7 +165,7 @@ function RichTextEditor({ name, code, text, maxLength, labels, onDone }: TextEdi
 
 interface TextConflictMessageProps {
   readonly conflict: TextConflict;
-  readonly labels: TextsLabels;
+  readonly labels: TranslationTexts;
   readonly onMine: () => void;
   readonly onTheirs: () => void;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { charactersIn } from '../../core/story/plain-text.ts';
-import type { TextsLabels } from './texts-labels.ts';
+import type { TranslationTexts } from '../../i18n/admin/translation.ts';
 import { useFinish } from './use-finish.ts';
 import fields from '../ui/fields/fields.module.css';
 import styles from './texts.module.css';
@@ -10,7 +10,7 @@ export interface TextEditorProps {
   readonly code: string;
   readonly text: string;
   readonly maxLength: number | undefined;
-  readonly labels: TextsLabels;
+  readonly labels: TranslationTexts;
   /** Undefined: the text is discarded; null: it is empty. `removed`: markup that is not saved. */
   readonly onDone: (
     now: string | null | undefined,

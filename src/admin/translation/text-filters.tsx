@@ -4,14 +4,14 @@ import { SelectField } from '../ui/fields/choice-fields.tsx';
 import { SearchField } from '../ui/table/search-field.tsx';
 import type { TableState } from '../ui/table/table-state.ts';
 import { fieldLabel, textTableWalkTitle } from './text-names.ts';
-import type { TextsLabels } from './texts-labels.ts';
+import type { TranslationTexts } from '../../i18n/admin/translation.ts';
 import styles from './texts.module.css';
 
 interface TextFiltersProps {
   readonly admin: AdminContext;
   readonly table: TextTable;
   readonly state: TableState;
-  readonly labels: TextsLabels;
+  readonly labels: TranslationTexts;
   /** The current number of gaps. */
   readonly gaps: number;
 }

@@ -8,7 +8,7 @@ import {
   type HeldGridPosition,
   type GridPosition,
 } from './grid-position.ts';
-import type { TextsLabels } from './texts-labels.ts';
+import type { TranslationTexts } from '../../i18n/admin/translation.ts';
 import styles from './texts.module.css';
 import type { EditableTexts } from './use-text-edits.ts';
 import { TextCell } from './text-cell.tsx';
@@ -19,7 +19,7 @@ interface TextGridProps {
   readonly admin: AdminContext;
   readonly table: TextTable;
   readonly edits: EditableTexts;
-  readonly labels: TextsLabels;
+  readonly labels: TranslationTexts;
   /** Undefined: all languages. */
   readonly language: number | undefined;
 }
@@ -65,7 +65,10 @@ export function TextGrid({ admin, table, edits, labels, language }: TextGridProp
   );
 }
 
-function GridHead({ languages, labels }: Pick<TextTable, 'languages'> & { labels: TextsLabels }) {
+function GridHead({
+  languages,
+  labels,
+}: Pick<TextTable, 'languages'> & { labels: TranslationTexts }) {
   return (
     <thead>
       <tr role="row">
@@ -118,7 +121,7 @@ interface TextGridRowProps {
   readonly at: number;
   readonly languages: TextTable['languages'];
   readonly edits: EditableTexts;
-  readonly labels: TextsLabels;
+  readonly labels: TranslationTexts;
   readonly gridPosition: GridPosition;
   readonly onMove: (gridPosition: GridPosition) => void;
 }

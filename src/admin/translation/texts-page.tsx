@@ -5,7 +5,9 @@ import type { AdminContext } from '../session/admin-context.ts';
 import { useAdminQuery } from '../session/queries/use-admin-query.ts';
 import { PageHead } from '../ui/page/page-head.tsx';
 import { SaveState } from '../ui/page/save-state.tsx';
-import { useAdminMessages } from '../ui/admin-messages.ts';
+import { translationTexts } from '../../i18n/admin/translation.ts';
+import { widgetTexts } from '../../i18n/admin/widgets.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { QueryState, EmptyState, StaleMessage } from '../ui/page/states.tsx';
 import { TablePages } from '../ui/table/table-pages.tsx';
 import { useTableState, type TableState } from '../ui/table/table-state.ts';
@@ -13,7 +15,6 @@ import { ExchangePanel } from './exchange-panel.tsx';
 import { TextFilters } from './text-filters.tsx';
 import { TextGrid } from './text-grid.tsx';
 import { gapsNow } from './text-edits.ts';
-import { textsLabels } from './texts-labels.ts';
 import styles from './texts.module.css';
 import { useTextEdits, type EditableTexts } from './use-text-edits.ts';
 
@@ -28,7 +29,7 @@ interface TextsPageProps {
 
 /** Elements × fields with a column per language: gaps are visible and filled in place. */
 export function TextsPage({ admin, owner, title, files }: TextsPageProps) {
-  const labels = textsLabels(admin.languageCode);
+  const labels = useTexts(translationTexts);
   const state = useTableState(admin.address, { filters: ['walk', 'field', 'language', 'show'] });
   const edits = useTextEdits(admin, owner);
   const chosen = chosenIn(state);
@@ -86,7 +87,7 @@ function RetrySave({ edits, label }: { readonly edits: EditableTexts; readonly l
 }
 
 function NothingFound({ state }: { readonly state: TableState }) {
-  const { nothingFound, clearFilter } = useAdminMessages();
+  const { nothingFound, clearFilter } = useTexts(widgetTexts);
   return (
     <div className={styles['ways']} role="status">
       <p>{nothingFound}</p>

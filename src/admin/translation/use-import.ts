@@ -9,7 +9,7 @@ import type { AdminContext } from '../session/admin-context.ts';
 import { errorMessage } from '../session/texts/error-message.ts';
 import { useAdminMutation, type AdminMutation } from '../session/queries/use-admin-mutation.ts';
 import { incoming, inBatches, readExchangeFile, strangeIn } from './exchange-files.ts';
-import type { TextsLabels } from './texts-labels.ts';
+import type { TranslationTexts } from '../../i18n/admin/translation.ts';
 
 export interface Preview extends TextsCompared {
   readonly file: string;
@@ -30,7 +30,11 @@ export interface Import {
 const MAX_CHARACTERS_PER_CALL = 400_000;
 
 /** Reads a translated file here, lets the server compare it, and writes only on command. */
-export function useImport(admin: AdminContext, labels: TextsLabels, onTaken: () => void): Import {
+export function useImport(
+  admin: AdminContext,
+  labels: TranslationTexts,
+  onTaken: () => void,
+): Import {
   const [preview, setPreview] = useState<Preview>();
   const [error, setError] = useState<string>();
   const [status, setStatus] = useState('');

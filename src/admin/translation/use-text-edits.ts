@@ -13,7 +13,8 @@ import {
   type TextEdit,
   type TextEdits,
 } from './text-edits.ts';
-import { textsLabels } from './texts-labels.ts';
+import { translationTexts } from '../../i18n/admin/translation.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 
 export interface EditableTexts {
   readonly edits: TextEdits;
@@ -58,7 +59,7 @@ export function useTextEdits(admin: AdminContext, owner: EntityKindOnWire): Edit
     });
   };
   const edits = { ...saved, ...retained };
-  const conflict = textsLabels(admin.languageCode).someConflicts;
+  const conflict = useTexts(translationTexts).someConflicts;
   return {
     edits,
     saving: savingOf(edits, { savedAtMs, message, conflict }),

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { AccountError } from '../../platform/server-api/port.ts';
 import type { AccountContext } from '../../site/sign-in/account-context.ts';
-import { accountTexts, type AccountTexts } from '../../site/sign-in/account-texts.ts';
+import { accountTexts, type AccountTexts } from '../../i18n/account.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { EntryForm } from '../../site/sign-in/entry-form.tsx';
 import { OtherLinks } from '../../site/sign-in/other-links.tsx';
 import { AccountTextField } from '../../site/sign-in/account-text-field.tsx';
@@ -15,7 +16,7 @@ interface ChoosePasswordPageProps {
 
 /** Sets the first password of a new user, or another one. */
 export function ChoosePasswordPage({ context, token }: ChoosePasswordPageProps) {
-  const texts = accountTexts(context.languageCode);
+  const texts = useTexts(accountTexts);
   const [password, setPassword] = useState('');
   const entry = useEntry(context, {
     send: () => context.account.choosePassword({ token, password }),

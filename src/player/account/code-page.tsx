@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { AccountError } from '../../platform/server-api/port.ts';
 import type { AccountContext } from '../../site/sign-in/account-context.ts';
-import { accountTexts, type AccountTexts } from '../../site/sign-in/account-texts.ts';
+import { accountTexts, type AccountTexts } from '../../i18n/account.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { EntryForm } from '../../site/sign-in/entry-form.tsx';
 import { OtherLinks } from '../../site/sign-in/other-links.tsx';
 import { AccountTextField } from '../../site/sign-in/account-text-field.tsx';
@@ -15,7 +16,7 @@ interface CodePageProps {
 
 /** Redeems an unlock code and opens its walks on this device. */
 export function CodePage({ context, given = '' }: CodePageProps) {
-  const texts = accountTexts(context.languageCode);
+  const texts = useTexts(accountTexts);
   const [code, setCode] = useState(given);
   const entry = useEntry(context, {
     send: () => context.account.redeem(code.trim()),

@@ -1,7 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { deleteData as english } from '../../i18n/english/delete-data.ts';
-import { deleteData as german } from '../../i18n/german/delete-data.ts';
-import { textsIn } from '../../i18n/texts-in.ts';
+import { deleteDataTexts, type DeleteDataTexts } from '../../i18n/delete-data.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { RequestIdNote } from '../../site/request-id-note.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from './delete-data.module.css';
@@ -27,7 +26,6 @@ export interface DeleteDataPorts {
 
 interface DeleteDataDialogProps {
   readonly ports: DeleteDataPorts;
-  readonly languageCode: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -35,8 +33,8 @@ interface DeleteDataDialogProps {
 type Phase = 'asking' | 'working' | 'done';
 
 /** Lists what is deleted and what stays, and deletes it: the account first, then the data here. */
-export function DeleteDataDialog({ ports, languageCode, ...dialog }: DeleteDataDialogProps) {
-  const texts = textsIn(german, english, languageCode);
+export function DeleteDataDialog({ ports, ...dialog }: DeleteDataDialogProps) {
+  const texts = useTexts(deleteDataTexts);
   const [phase, setPhase] = useState<Phase>('asking');
   const close = () => {
     if (phase === 'done') ports.leave();
@@ -68,7 +66,7 @@ export function DeleteDataDialog({ ports, languageCode, ...dialog }: DeleteDataD
 
 interface DeleteDataFormProps {
   readonly ports: DeleteDataPorts;
-  readonly texts: typeof german;
+  readonly texts: DeleteDataTexts;
   readonly phase: Phase;
   readonly onPhase: (phase: Phase) => void;
   readonly onCancel: () => void;
@@ -128,7 +126,7 @@ function DeleteDataForm({ ports, texts, phase, onPhase, onCancel }: DeleteDataFo
 }
 
 interface DeleteButtonsProps {
-  readonly texts: typeof german;
+  readonly texts: DeleteDataTexts;
   readonly isWorking: boolean;
   /** Absent where nobody is signed in: there is only the device's data. */
   readonly onDevice: (() => void) | undefined;
@@ -178,7 +176,7 @@ function DeletionSummary({ account, texts }: DeletionSummaryProps) {
   );
 }
 
-function deletionErrorMessage({ kind }: DeletionError, texts: typeof german): string {
+function deletionErrorMessage({ kind }: DeletionError, texts: DeleteDataTexts): string {
   const messages = {
     offline: texts.offline,
     'wrong-password': texts.wrongPassword,

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { AccountError } from '../../platform/server-api/port.ts';
 import type { AccountContext } from '../../site/sign-in/account-context.ts';
-import { accountTexts, type AccountTexts } from '../../site/sign-in/account-texts.ts';
+import { accountTexts, type AccountTexts } from '../../i18n/account.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { CredentialsFields } from '../../site/sign-in/credentials-fields.tsx';
 import { EntryForm } from '../../site/sign-in/entry-form.tsx';
 import { OtherLinks } from '../../site/sign-in/other-links.tsx';
@@ -15,7 +16,7 @@ interface SetupPageProps {
 
 /** Creates the first administrator. */
 export function SetupPage({ context, token }: SetupPageProps) {
-  const texts = accountTexts(context.languageCode);
+  const texts = useTexts(accountTexts);
   const [values, setValues] = useState({ username: '', password: '' });
   const onError = (error: AccountError) => {
     if (isSpent(error)) context.onLinkSpent();

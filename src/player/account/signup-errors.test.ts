@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { AccountError } from '../../platform/server-api/port.ts';
-import { accountTexts } from '../../site/sign-in/account-texts.ts';
+import { accountTexts } from '../../i18n/account.ts';
+import { textsOf } from '../../i18n/texts-of.ts';
 import { faultyField, signupError, signupErrorMessage } from './signup-errors.ts';
 
-const texts = accountTexts('de');
+const texts = textsOf(accountTexts, 'de');
 const rejectedWith = (status: number, more: object = {}): AccountError => ({
   kind: 'account/refused',
   status,

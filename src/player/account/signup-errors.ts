@@ -1,5 +1,5 @@
 import type { AccountError } from '../../platform/server-api/port.ts';
-import type { AccountTexts } from '../../site/sign-in/account-texts.ts';
+import type { AccountTexts } from '../../i18n/account.ts';
 
 /** Spec §8: what is logged when a registration fails. */
 export function signupError(error: AccountError): string {

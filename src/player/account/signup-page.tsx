@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { AccountError } from '../../platform/server-api/port.ts';
 import type { AccountContext } from '../../site/sign-in/account-context.ts';
-import { accountTexts } from '../../site/sign-in/account-texts.ts';
+import { accountTexts } from '../../i18n/account.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { CredentialsFields } from '../../site/sign-in/credentials-fields.tsx';
 import { EntryForm } from '../../site/sign-in/entry-form.tsx';
 import { OtherLinks } from '../../site/sign-in/other-links.tsx';
@@ -17,7 +18,7 @@ interface SignupPageProps {
 
 /** The form, or a notice that the server registers nobody, before anybody fills the form in. */
 export function SignupPage(props: SignupPageProps) {
-  const texts = accountTexts(props.context.languageCode);
+  const texts = useTexts(accountTexts);
   const { isRegistrationOff } = props.context;
   return (
     <div className="page">
@@ -29,7 +30,7 @@ export function SignupPage(props: SignupPageProps) {
 }
 
 function SignupForm({ context, invitation: given = '' }: SignupPageProps) {
-  const texts = accountTexts(context.languageCode);
+  const texts = useTexts(accountTexts);
   const [values, setValues] = useState({ username: '', password: '' });
   const [invitation, setInvitation] = useState(given);
   const [faulty, setFaulty] = useState<ReturnType<typeof faultyField>>();

@@ -1,9 +1,11 @@
 import { useId, useSyncExternalStore, type ReactNode, useState } from 'react';
 import { IOS_CLAIMS } from '../../core/install/ios-claims.ts';
 import { canInstall } from '../../core/install/step.ts';
-import { installTexts, isOnApplePhone, type InstallContext } from './install-context.ts';
+import { isOnApplePhone, type InstallContext } from './install-context.ts';
 import styles from './install.module.css';
 import { InstallSteps } from './install-steps.tsx';
+import { installTexts } from '../../i18n/install.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 
 interface InstallCardProps {
   readonly context: InstallContext;
@@ -11,9 +13,9 @@ interface InstallCardProps {
 
 /** Beside the stored walks, where it is always found again; empty where it cannot be installed. */
 export function InstallCard({ context }: InstallCardProps) {
-  const { installation, languageCode } = context;
+  const { installation } = context;
   const method = useSyncExternalStore(installation.subscribe, installation.method);
-  const texts = installTexts(languageCode);
+  const texts = useTexts(installTexts);
   if (!canInstall(method)) return null;
   return (
     <Card title={texts.cardTitle} context={context}>
@@ -24,9 +26,9 @@ export function InstallCard({ context }: InstallCardProps) {
 
 /** Shown before something is saved on an iPhone or iPad, which do not store it for ever. */
 export function BeforeSaving({ context }: InstallCardProps) {
-  const { installation, languageCode } = context;
+  const { installation } = context;
   const method = useSyncExternalStore(installation.subscribe, installation.method);
-  const texts = installTexts(languageCode);
+  const texts = useTexts(installTexts);
   const { evictsAfterDays, hasOwnStorage } = IOS_CLAIMS;
   if (!isOnApplePhone(method) || evictsAfterDays === undefined) return null;
   return (
@@ -55,10 +57,10 @@ function Card({ title, context, children }: CardProps) {
 
 /** Opens the browser's prompt, or shows what to tap. */
 function InstallButton({ context }: { readonly context: InstallContext }) {
-  const { installation, languageCode } = context;
+  const { installation } = context;
   const method = useSyncExternalStore(installation.subscribe, installation.method);
   const [isOpen, setOpen] = useState(false);
-  const texts = installTexts(languageCode);
+  const texts = useTexts(installTexts);
   return (
     <>
       <button
@@ -73,7 +75,6 @@ function InstallButton({ context }: { readonly context: InstallContext }) {
       </button>
       <InstallSteps
         method={method}
-        languageCode={languageCode}
         isOpen={isOpen}
         onClose={() => {
           setOpen(false);

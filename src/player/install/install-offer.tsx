@@ -3,8 +3,10 @@ import { createPortal } from 'react-dom';
 import type { InstallOffer as Offered } from './open-install-offer.ts';
 import { Offer } from '../../ui/offer.tsx';
 import { overPage } from '../../ui/dialogs/over-page.ts';
-import { installTexts, type InstallContext } from './install-context.ts';
+import { type InstallContext } from './install-context.ts';
 import { InstallSteps } from './install-steps.tsx';
+import { installTexts } from '../../i18n/install.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 
 interface InstallOfferProps {
   readonly context: InstallContext;
@@ -15,9 +17,9 @@ interface InstallOfferProps {
 const RANK = 2;
 
 /** Drawn at the end of the body, out of reach of a story's styling. */
-export function InstallOfferBanner({ context: { languageCode, brand }, offer }: InstallOfferProps) {
+export function InstallOfferBanner({ context: { brand }, offer }: InstallOfferProps) {
   const { isOffered, areStepsShown, method } = useSyncExternalStore(offer.subscribe, offer.state);
-  const texts = installTexts(languageCode);
+  const texts = useTexts(installTexts);
   const isPrompt = method === 'prompt';
   return (
     <>
@@ -55,7 +57,6 @@ export function InstallOfferBanner({ context: { languageCode, brand }, offer }: 
       )}
       <InstallSteps
         method={method}
-        languageCode={languageCode}
         isOpen={areStepsShown}
         onClose={() => {
           offer.send({ type: 'steps/closed' });

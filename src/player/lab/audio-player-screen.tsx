@@ -4,12 +4,13 @@ import { EffectsPanel } from './effects-panel.tsx';
 import { useEffectsOutput, usePlainOutputOnLeaving } from './effects-output.ts';
 import styles from './lab.module.css';
 import type { LabScreenProps } from './lab-screen.tsx';
-import { labTexts } from './lab-texts.ts';
+import { labTexts } from '../../i18n/lab.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { TrackList } from './track-list.tsx';
 
 /** 'Audio Player': the playlist, and a bar of effects that stays in sight. */
 export function AudioPlayerScreen({ walkContext, openEffects }: LabScreenProps) {
-  const texts = labTexts(walkContext);
+  const texts = useTexts(labTexts);
   const output = useEffectsOutput(openEffects);
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();

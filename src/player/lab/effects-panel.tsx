@@ -4,7 +4,7 @@ import type { WalkPlayer } from '../session/walk-player.ts';
 import { EFFECT_CONTROLS } from './controls/effect-controls.ts';
 import { useEffectsSetting, useReversal, type EffectsOutput } from './effects-output.ts';
 import styles from './lab.module.css';
-import type { LabTexts } from './lab-texts.ts';
+import type { LabTexts } from '../../i18n/lab.ts';
 
 interface EffectsPanelProps {
   readonly player: WalkPlayer;

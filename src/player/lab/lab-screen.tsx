@@ -7,7 +7,8 @@ import {
   type EffectsOutput,
 } from './effects-output.ts';
 import styles from './lab.module.css';
-import { labTexts, type LabTexts } from './lab-texts.ts';
+import { type LabTexts, labTexts } from '../../i18n/lab.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { TrackList } from './track-list.tsx';
 import { useSyncExternalStore } from 'react';
 import { plainText } from '../../core/story/plain-text.ts';
@@ -23,7 +24,7 @@ export interface LabScreenProps {
 
 /** 'Lab': the player of one station, and the list from which it comes. */
 export function LabScreen({ walkContext, openEffects }: LabScreenProps) {
-  const texts = labTexts(walkContext);
+  const texts = useTexts(labTexts);
   const output = useEffectsOutput(openEffects);
   usePlainOutputOnLeaving(walkContext, texts.lockScreen);
   return (

@@ -8,7 +8,7 @@ import { stationsTabOf } from '../../core/track/stations-tab.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { EmptyList } from '../../ui/empty-list.tsx';
-import type { LabTexts } from './lab-texts.ts';
+import type { LabTexts } from '../../i18n/lab.ts';
 
 interface TrackListProps {
   readonly walkContext: WalkContext;

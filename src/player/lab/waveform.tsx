@@ -3,7 +3,7 @@ import type { AudioState } from '../../core/listening/audio-state.ts';
 import { afterFrame } from '../../ui/after-frame.ts';
 import type { EffectsOutput } from './effects-output.ts';
 import styles from './lab.module.css';
-import type { LabTexts } from './lab-texts.ts';
+import type { LabTexts } from '../../i18n/lab.ts';
 
 /** The share of its width that a bar fills. */
 const BAR_SHARE = 0.6;

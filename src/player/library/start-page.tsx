@@ -1,12 +1,13 @@
 import { withBasePath } from '../../ui/base-path.ts';
 import type { HomeContext } from './home-context.ts';
-import { homeTexts } from './home-texts.ts';
+import { homeTexts } from '../../i18n/home.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { VisitedWalks } from './visited-walks.tsx';
 import { ScanButton } from './scan-button.tsx';
 
 /** The page for an anonymous visitor who came without a walk's link, and the links onward. */
 export function StartPage({ context }: { readonly context: HomeContext }) {
-  const texts = homeTexts(context.languageCode);
+  const texts = useTexts(homeTexts);
   return (
     <div className="page">
       <h1>{texts.noticeTitle}</h1>

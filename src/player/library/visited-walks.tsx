@@ -5,7 +5,8 @@ import { CoverImage } from '../../ui/cover-image.tsx';
 import { withBasePath } from '../../ui/base-path.ts';
 import { DownloadSlot } from './download-slot.tsx';
 import type { HomeContext } from './home-context.ts';
-import { homeTexts } from './home-texts.ts';
+import { homeTexts } from '../../i18n/home.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import styles from './home.module.css';
 
 const MAX_SHOWN = 6;
@@ -17,7 +18,8 @@ interface VisitedWalksProps {
 
 /** Leads back into a walk at its last station; without walks it is shown only on request. */
 export function VisitedWalks({ context, title }: VisitedWalksProps) {
-  const { visited, isAtVisited = false, languageCode } = context;
+  const { visited, isAtVisited = false } = context;
+  const texts = useTexts(homeTexts);
   const container = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isAtVisited) container.current?.scrollIntoView();
@@ -26,7 +28,7 @@ export function VisitedWalks({ context, title }: VisitedWalksProps) {
   return (
     <section ref={container} className={styles['part']}>
       <h2>{title}</h2>
-      {visited.length === 0 && <p>{homeTexts(languageCode).noneVisited}</p>}
+      {visited.length === 0 && <p>{texts.noneVisited}</p>}
       <ul className={styles['met']}>
         {visited.slice(0, MAX_SHOWN).map((record) => (
           <li key={record.walk}>
@@ -45,7 +47,7 @@ function VisitedWalk({
   readonly context: HomeContext;
   readonly record: LibraryRecord;
 }) {
-  const texts = homeTexts(context.languageCode);
+  const texts = useTexts(homeTexts);
   const language = context.languageOf(record.languages ?? []);
   const track = record.lastTrackTitle && valueIn(record.lastTrackTitle, language);
   const title = valueIn(record.title, language) ?? texts.unnamedWalk;

@@ -7,7 +7,8 @@ import { withBasePath } from '../../ui/base-path.ts';
 import { Skeleton } from '../../ui/waiting.tsx';
 import { DownloadSlot } from './download-slot.tsx';
 import type { HomeContext } from './home-context.ts';
-import { homeTexts } from './home-texts.ts';
+import { homeTexts } from '../../i18n/home.ts';
+import { textsOf } from '../../i18n/texts-of.ts';
 import styles from './home.module.css';
 
 interface WalkCardProps {
@@ -39,7 +40,7 @@ export function WalkCard({ context, walk }: WalkCardProps) {
 
 function factsOf(walk: WalkSummary, context: HomeContext): readonly string[] {
   const { languageCode } = context;
-  const texts = homeTexts(languageCode);
+  const texts = textsOf(homeTexts, languageCode);
   const language = context.languageOf(walk.languages);
   const termsOfWalk = [walk.city, walk.category];
   return [

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import type { WalkSummary } from '../../contract/walks.ts';
 import { filterWalks, NO_LIST_FILTER, type WalkListFilter } from './filter-walks.ts';
 import type { HomeContext } from './home-context.ts';
-import { homeTexts } from './home-texts.ts';
+import { homeTexts } from '../../i18n/home.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import styles from './home.module.css';
 import { WalkCard } from './walk-card.tsx';
 import { valueIn } from '../../core/story/read.ts';
@@ -25,7 +26,7 @@ interface WalkListProps {
 const CARDS_AT_ONCE = 48;
 
 export function WalkList({ context, walks, isLoadingMore }: WalkListProps) {
-  const texts = homeTexts(context.languageCode);
+  const texts = useTexts(homeTexts);
   const [typed, setTyped] = useState(context.filter.q);
   if (walks.length === 0) {
     return (
@@ -61,7 +62,7 @@ export function WalkList({ context, walks, isLoadingMore }: WalkListProps) {
 }
 
 function Cards({ context, walks }: Omit<WalkListProps, 'isLoadingMore'>) {
-  const texts = homeTexts(context.languageCode);
+  const texts = useTexts(homeTexts);
   const [shown, setShown] = useState(CARDS_AT_ONCE);
   const list = useRef<HTMLUListElement>(null);
   const showMore = () => {
@@ -99,7 +100,7 @@ interface WalkListFilterFormProps {
 
 /** Search and choice. A field with nothing to choose from is not shown. */
 function WalkListFilterForm({ context, walks, typed, onType }: WalkListFilterFormProps) {
-  const texts = homeTexts(context.languageCode);
+  const texts = useTexts(homeTexts);
   const field = (name: keyof WalkListFilter) => ({
     value: context.filter[name],
     onChange: (value: string) => {

@@ -8,7 +8,8 @@ import type {
 import { withBasePath } from '../../ui/base-path.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { HomeContext } from './home-context.ts';
-import { homeTexts, type HomeTexts } from './home-texts.ts';
+import { homeTexts, type HomeTexts } from '../../i18n/home.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { VisitedWalks } from './visited-walks.tsx';
 import { ScanButton } from './scan-button.tsx';
 import { CardSkeletons } from './walk-card.tsx';
@@ -18,7 +19,7 @@ import styles from './home.module.css';
 
 /** The start page of a signed-in user: where they stopped, and all walks. */
 export function WalksPage({ context }: { readonly context: HomeContext }) {
-  const texts = homeTexts(context.languageCode);
+  const texts = useTexts(homeTexts);
   const { walks, result, retry } = useWalkList(context.walks);
   return (
     <div className="page">

@@ -1,7 +1,6 @@
 import { RATES, SLEEP_MINUTES, type SleepTimer } from '../../core/listening/sleep-timer.ts';
-import { listening as english } from '../../i18n/english/listening.ts';
-import { listening as german } from '../../i18n/german/listening.ts';
-import { textsIn } from '../../i18n/texts-in.ts';
+import { listeningTexts } from '../../i18n/listening.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { MenuEntry } from '../../ui/menus/menu-groups.tsx';
@@ -27,7 +26,7 @@ export function ListeningButton({ kind, ...props }: ListeningButtonProps) {
 type SettingButtonProps = Omit<ListeningButtonProps, 'kind'>;
 
 function SpeedButton({ walkContext }: SettingButtonProps) {
-  const texts = textsIn(german, english, walkContext.languageCode);
+  const texts = useTexts(listeningTexts);
   const { rate } = usePlayer(walkContext);
   const entries = RATES.map((one) => ({
     label: texts.rate(one),
@@ -54,7 +53,7 @@ function SpeedButton({ walkContext }: SettingButtonProps) {
 }
 
 function SleepTimerButton({ walkContext, nowMs }: SettingButtonProps) {
-  const texts = textsIn(german, english, walkContext.languageCode);
+  const texts = useTexts(listeningTexts);
   const { sleep } = usePlayer(walkContext);
   const leftMin = minutesLeft(sleep, nowMs);
   const entry = (label: string, value: number | 'station-end' | undefined, isChosen: boolean) => ({
@@ -100,7 +99,7 @@ interface SoundMenuProps {
 /** The menu leaves Play in sight; where nothing can sound it says so and does not open. */
 function SoundMenu({ walkContext, label, icon, groups }: SoundMenuProps) {
   const { url } = usePlayer(walkContext);
-  const texts = textsIn(german, english, walkContext.languageCode);
+  const texts = useTexts(listeningTexts);
   if (url !== undefined) {
     return <Menu label={label} icon={icon} groups={groups} clearOf={PLAY_BUTTON_ID} />;
   }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { shortcuts as english } from '../../i18n/english/shortcuts.ts';
-import { shortcuts as german } from '../../i18n/german/shortcuts.ts';
-import { textsIn } from '../../i18n/texts-in.ts';
+import { shortcutTexts } from '../../i18n/shortcuts.ts';
+import { textsOf } from '../../i18n/texts-of.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 import { PLAY_BUTTON_ID } from './play-button.tsx';
 import { SKIP_S } from './transport.tsx';
@@ -45,14 +44,14 @@ export function useKeyboardShortcuts({ player, languageCode }: WalkContext): voi
  * observed.
  */
 function exposeShortcuts(document: Document, languageCode: string): () => void {
-  const texts = textsIn(german, english, languageCode);
-  const shortcutTexts = [
+  const texts = textsOf(shortcutTexts, languageCode);
+  const buttons = [
     [`#${PLAY_BUTTON_ID}`, texts.play, 'Space K'],
     [`[data-skip="${-SKIP_S}"]`, texts.back, 'J ArrowLeft'],
     [`[data-skip="${SKIP_S}"]`, texts.forward, 'L ArrowRight'],
   ] as const;
   const updateShortcuts = () => {
-    for (const [selector, message, keys] of shortcutTexts) {
+    for (const [selector, message, keys] of buttons) {
       const button = document.querySelector(selector);
       button?.setAttribute('title', message);
       button?.setAttribute('aria-keyshortcuts', keys);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { map as english } from '../../i18n/english/map.ts';
-import { map as german } from '../../i18n/german/map.ts';
+import { mapTexts } from '../../i18n/map.ts';
 import { describeDirection } from './describe-direction.ts';
 
 const standpoint = { at: [51, 10], accuracyM: 8 } as const;
@@ -11,12 +10,12 @@ test('a way is told in words, in both languages', () => {
     [51.0022, 10.0035],
     [50.9, 10],
   ] as const;
-  expect(places.map((at) => describeDirection(standpoint, at, german))).toEqual([
+  expect(places.map((at) => describeDirection(standpoint, at, mapTexts.german))).toEqual([
     'gleich hier',
     '350 m nordöstlich',
     '11 km südlich',
   ]);
-  expect(places.map((at) => describeDirection(standpoint, at, english))).toEqual([
+  expect(places.map((at) => describeDirection(standpoint, at, mapTexts.english))).toEqual([
     'right here',
     '350 m north-east',
     '11 km south',

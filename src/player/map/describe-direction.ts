@@ -1,7 +1,7 @@
 import { directionTo } from '../../core/chart/station-direction.ts';
 import type { LatLon } from '../../core/story/model.ts';
 import type { PositionFix } from '../../platform/position/port.ts';
-import type { MapPanelTexts } from './map-texts.ts';
+import type { MapPanelTexts } from '../../i18n/map.ts';
 
 type Standpoint = Pick<PositionFix, 'at' | 'accuracyM'>;
 

@@ -8,7 +8,7 @@ import type {
   MapVisitor,
 } from '../../platform/map/port.ts';
 import styles from './map.module.css';
-import type { MapPanelTexts } from './map-texts.ts';
+import type { MapPanelTexts } from '../../i18n/map.ts';
 import type { Chart } from './use-chart.ts';
 import type { useMapSelection } from './use-map-selection.ts';
 import { THEME_ATTRIBUTE } from '../../contract/first-page.ts';

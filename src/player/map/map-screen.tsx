@@ -3,6 +3,8 @@ import { isIndoor } from '../../core/story/find.ts';
 import type { MapSource } from '../../core/story/model.ts';
 import { stationsTabOf } from '../../core/track/stations-tab.ts';
 import { messagesFor } from '../../i18n/messages.ts';
+import { mapTexts, type MapPanelTexts } from '../../i18n/map.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import type { MapSurfaceProps, MapError, MapCommand } from '../../platform/map/port.ts';
 import type { PositionPort } from '../../platform/position/port.ts';
 import type { ReportPort } from '../../platform/system/report-port.ts';
@@ -10,7 +12,6 @@ import type { WalkContext } from '../session/walk-context.ts';
 import { EmptyList } from '../../ui/empty-list.tsx';
 import { StreetMap } from './street-map.tsx';
 import styles from './map.module.css';
-import { mapTexts, type MapPanelTexts } from './map-texts.ts';
 import { useChart } from './use-chart.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MapFrame } from './map-frame.tsx';
@@ -38,7 +39,7 @@ export interface MapScreenProps {
 /** 'Übersichtskarte': the stations at their locations, and a list of them for everybody. */
 export function MapScreen(props: MapScreenProps) {
   const { walkContext, position, report, isWalking, tiles, isShown, Surface } = props;
-  const texts = useMemo(() => mapTexts(walkContext), [walkContext]);
+  const texts = useTexts(mapTexts);
   const chart = useChart(walkContext, texts);
   const title = messagesFor(walkContext.languageCode).mapTitle;
   const shared = { walkContext, title, texts, chart, isShown, Surface };

@@ -4,7 +4,7 @@ import type { MapPlaceStatus } from '../../platform/map/port.ts';
 import type { PositionFix } from '../../platform/position/port.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import type { MapPanelTexts } from './map-texts.ts';
+import type { MapPanelTexts } from '../../i18n/map.ts';
 import styles from './map.module.css';
 import type { MapEntry } from './places.ts';
 import { describeDirection } from './describe-direction.ts';

@@ -4,7 +4,7 @@ import { initialProgress } from '../../core/progress/initial.ts';
 import type { Story } from '../../core/story/model.ts';
 import { asSlug } from '../../core/story/slug.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
-import { map as german } from '../../i18n/german/map.ts';
+import { mapTexts } from '../../i18n/map.ts';
 import { entriesOf, reuseEntries, placesOf } from './places.ts';
 
 const location = { 2: { x: 51, y: 10 } };
@@ -29,7 +29,7 @@ function entries(of: Story, current = 'tower', planCentre?: readonly [number, nu
   });
   return entriesOf(stations, {
     walkContext: { story: of, language: 2 },
-    texts: german,
+    texts: mapTexts.german,
     planCentre,
   });
 }

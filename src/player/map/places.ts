@@ -4,7 +4,7 @@ import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
 import type { MapPlace } from '../../platform/map/port.ts';
 import type { WalkContext } from '../session/walk-context.ts';
-import type { MapPanelTexts } from './map-texts.ts';
+import type { MapPanelTexts } from '../../i18n/map.ts';
 
 /** A station as the list has it; `at` is undefined where the map does not show it. */
 export interface MapEntry extends Omit<MapPlace, 'at'> {

@@ -10,7 +10,7 @@ import { StationButton } from './station-button.tsx';
 import { MapStationList } from './map-station-list.tsx';
 import { useMapSelection } from './use-map-selection.ts';
 import { useStationMapCommand } from './use-map-command.ts';
-import type { MapPanelTexts } from './map-texts.ts';
+import type { MapPanelTexts } from '../../i18n/map.ts';
 import type { MapVisitor } from '../../platform/map/port.ts';
 import { openVisitorTracker, type VisitorTracker, type VisitorState } from './visitor-tracker.ts';
 

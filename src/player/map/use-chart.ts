@@ -7,7 +7,7 @@ import { valueIn } from '../../core/story/read.ts';
 import { soundingTrack } from '../session/player-state.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 import type { Sight } from './map-command.ts';
-import type { MapPanelTexts } from './map-texts.ts';
+import type { MapPanelTexts } from '../../i18n/map.ts';
 import { entriesOf, reuseEntries, placesOf, type MapEntry } from './places.ts';
 import { usePictureSize } from '../../ui/use-picture-size.ts';
 

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { news as english } from '../../i18n/english/news.ts';
-import { news as german } from '../../i18n/german/news.ts';
-import { textsIn } from '../../i18n/texts-in.ts';
+import { newsTexts } from '../../i18n/news.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import type { NewsItem, WalkNews } from './walk-news.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,7 +22,7 @@ export function NewsBanner({ walkContext, news, isAtPuzzles }: NewsBannerProps) 
   const isShown = item !== undefined && !isSilent(item);
   return (
     <div className={`foot-said ${styles['line']}`} data-silent={!isShown || undefined}>
-      <div role="status">{item && <NewsText item={item} walkContext={walkContext} />}</div>
+      <div role="status">{item && <NewsText item={item} />}</div>
       {isShown && <NewsActions item={item} walkContext={walkContext} news={news} />}
     </div>
   );
@@ -34,8 +33,8 @@ interface ItemProps {
   readonly walkContext: WalkContext;
 }
 
-function NewsText({ item, walkContext }: ItemProps) {
-  const texts = textsOf(walkContext);
+function NewsText({ item }: Pick<ItemProps, 'item'>) {
+  const texts = useTexts(newsTexts);
   return (
     <p className={isSilent(item) ? 'sr-only' : 'foot-line'}>
       {item.kind === 'end' ? texts.end : texts.puzzles(item.count)}
@@ -48,7 +47,7 @@ function isSilent(item: NewsItem): boolean {
 }
 
 function NewsActions({ item, walkContext, news }: ItemProps & Pick<NewsBannerProps, 'news'>) {
-  const texts = textsOf(walkContext);
+  const texts = useTexts(newsTexts);
   return (
     <div className="foot-ways">
       {item.kind === 'puzzles' && (
@@ -67,8 +66,4 @@ function NewsActions({ item, walkContext, news }: ItemProps & Pick<NewsBannerPro
       </button>
     </div>
   );
-}
-
-function textsOf({ languageCode }: Pick<WalkContext, 'languageCode'>) {
-  return textsIn(german, english, languageCode);
 }

@@ -2,9 +2,8 @@ import { useId, useState, useSyncExternalStore, type SyntheticEvent } from 'reac
 import { isLocked } from '../../core/progress/lock.ts';
 import type { Story, TrackSlug } from '../../core/story/model.ts';
 import { tryPassword } from '../../core/track/try-password.ts';
-import { password as english } from '../../i18n/english/password.ts';
-import { password as german } from '../../i18n/german/password.ts';
-import { textsIn } from '../../i18n/texts-in.ts';
+import { passwordTexts, type PasswordTexts } from '../../i18n/password.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import type { WalkRunner } from '../session/walk-runner.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 import styles from './password.module.css';
@@ -15,8 +14,8 @@ import { Icon } from '../../ui/icon.tsx';
 
 /** The visitor enters a password here and is offered at once what it has unlocked. */
 export function PasswordScreen({ walkContext }: { walkContext: WalkContext }) {
-  const { story, walk, languageCode } = walkContext;
-  const texts = textsIn(german, english, languageCode);
+  const { story, walk } = walkContext;
+  const texts = useTexts(passwordTexts);
   const progress = useSyncExternalStore(walk.subscribe, walk.progress);
   const isAnyLocked = story.tracks.some((track) => isLocked(story, progress, track));
   const { text, outcome, wasRejected, type, submit } = usePassword(story, walk);
@@ -90,7 +89,7 @@ function usePassword(story: Story, walk: WalkRunner) {
 
 interface UnlockedStationsProps {
   readonly walkContext: WalkContext;
-  readonly texts: typeof german;
+  readonly texts: PasswordTexts;
   readonly slugs: readonly TrackSlug[];
 }
 

@@ -2,12 +2,12 @@ import { useState, useSyncExternalStore } from 'react';
 import type { WatchedDraft } from './watched-draft.ts';
 import { Offer } from '../../ui/offer.tsx';
 import styles from './preview.module.css';
-import { previewTexts } from './preview-texts.ts';
+import { previewTexts } from '../../i18n/preview.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
 
 interface PreviewBarProps {
   readonly watched: WatchedDraft;
-  readonly languageCode: string;
   readonly onReload: () => void;
 }
 
@@ -15,10 +15,11 @@ interface PreviewBarProps {
 const RANK = 1;
 
 /** Marks every page of a preview, with its timestamp, and shows when there is a newer draft. */
-export function PreviewBar({ watched, languageCode, onReload }: PreviewBarProps) {
+export function PreviewBar({ watched, onReload }: PreviewBarProps) {
   const view = useSyncExternalStore(watched.subscribe, watched.state);
   const [isPutOff, putOff] = useState(false);
-  const texts = previewTexts(languageCode);
+  const languageCode = useLanguage();
+  const texts = useTexts(previewTexts);
   if (view.phase !== 'open') return null;
   return (
     <aside className={styles['bar']} lang={languageCode} aria-label={texts.region}>

@@ -1,12 +1,12 @@
 import type { DraftError } from '../../platform/server-api/port.ts';
 import { RequestIdNote } from '../../site/request-id-note.tsx';
 import { withBasePath } from '../../ui/base-path.ts';
-import { previewTexts } from './preview-texts.ts';
+import { previewTexts } from '../../i18n/preview.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 
 interface PreviewErrorPageProps {
   readonly error: DraftError;
   readonly requestId?: string | undefined;
-  readonly languageCode: string;
   readonly onRetry: () => void;
 }
 
@@ -23,17 +23,12 @@ const recoveryActions: Readonly<Record<DraftError, RecoveryAction>> = {
 };
 
 /** Why there is no draft, and the one thing that can be done about it. */
-export function PreviewErrorPage({
-  error,
-  requestId,
-  languageCode,
-  onRetry,
-}: PreviewErrorPageProps) {
-  const texts = previewTexts(languageCode);
+export function PreviewErrorPage({ error, requestId, onRetry }: PreviewErrorPageProps) {
+  const texts = useTexts(previewTexts);
   const { title, text } = texts.rejected[error];
   const recoveryAction = recoveryActions[error];
   return (
-    <div className="page" role="alert" lang={languageCode}>
+    <div className="page" role="alert" lang={useLanguage()}>
       <h1>{title}</h1>
       <p>{text}</p>
       <RequestIdNote requestId={requestId} />

@@ -5,13 +5,14 @@ import type { ClockPort } from '../../platform/system/clock-port.ts';
 import { questSessionOf } from './quest-session.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 import { fixedLanguage } from '../../i18n/fixed-english.ts';
+import { questTexts } from '../../i18n/quest.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { scrollingBehavior } from '../../ui/scrolling-behavior.ts';
 import { NextButton } from './next-button.tsx';
 import { QuestHead, QuestListButton } from './quest-head.tsx';
 import styles from './quests.module.css';
 import { questToShow, shownPuzzles, shownQuests, nextPuzzleAfter } from './shown.ts';
 import {
-  questTexts,
   type QuestTools,
   type RenderScanner,
   type PuzzleProps,
@@ -36,7 +37,7 @@ export function QuestScreen({ walkContext, clock, renderScanner }: QuestScreenPr
   const questSession = questSessionOf(walk, clock);
   const progress = useSyncExternalStore(walk.subscribe, walk.progress);
   const chosen = useSyncExternalStore(questSession.subscribe, questSession.state);
-  const texts = questTexts(walkContext.languageCode);
+  const texts = useTexts(questTexts);
   const tools = { walkContext, questSession, progress, texts, renderScanner };
   useOpenedInSight(chosen.puzzle);
   const quests = shownQuests(story, progress);

@@ -5,13 +5,9 @@ import { languageCodeOf } from '../../core/story/find.ts';
 import { INDEPENDENT, type PerLanguage, type Puzzle } from '../../core/story/model.ts';
 import { plainText } from '../../core/story/plain-text.ts';
 import { readText } from '../../core/story/read.ts';
-import { quest as english } from '../../i18n/english/quest.ts';
-import { quest as german } from '../../i18n/german/quest.ts';
-import { textsIn } from '../../i18n/texts-in.ts';
+import type { QuestTexts } from '../../i18n/quest.ts';
 import type { QuestSession } from './quest-session.ts';
 import type { WalkContext } from '../session/walk-context.ts';
-
-export type QuestTexts = typeof german;
 
 /** A camera within a puzzle. It stops when it is unmounted. */
 export type RenderScanner = (onText: (text: string) => void) => ReactNode;
@@ -41,10 +37,6 @@ export interface AnswerProps {
   readonly puzzle: Puzzle;
   readonly attempt: Attempt;
   readonly onAction: (action: AttemptAction) => void;
-}
-
-export function questTexts(code: string): QuestTexts {
-  return textsIn(german, english, code);
 }
 
 export interface FieldText {

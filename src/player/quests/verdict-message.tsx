@@ -1,8 +1,9 @@
 import type { Attempt } from '../../core/puzzle/attempt.ts';
 import { fixedLanguage } from '../../i18n/fixed-english.ts';
+import type { QuestTexts } from '../../i18n/quest.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './quests.module.css';
-import type { QuestTexts, Stage } from './quest-tools.ts';
+import type { Stage } from './quest-tools.ts';
 
 interface VerdictMessageProps {
   readonly texts: QuestTexts;

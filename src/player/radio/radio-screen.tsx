@@ -1,6 +1,7 @@
 import { fixedLanguage } from '../../i18n/fixed-english.ts';
+import { type RadioTexts, radioTexts } from '../../i18n/radio.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { DIGIT_POSITIONS, withDigit, withPasted, type DigitPosition } from './dial-digits.ts';
-import { radioTexts, type RadioTexts } from './radio-texts.ts';
 import styles from './radio.module.css';
 import { useRadio, type RadioScreenProps } from './use-radio.ts';
 import { useRef, type DragEvent, type KeyboardEvent, type PointerEvent } from 'react';
@@ -12,8 +13,8 @@ const STEP_PX = 28;
 
 /** 'Radio': four digits, and the station on that frequency. */
 export function RadioScreen(props: RadioScreenProps) {
-  const { story, navigation, languageCode } = props.walkContext;
-  const texts = radioTexts(languageCode);
+  const { story, navigation } = props.walkContext;
+  const texts = useTexts(radioTexts);
   const { digits, message, isLocked, setDigits, enter } = useRadio(props, texts);
   return (
     <section className={styles.room} aria-labelledby="radio-title">

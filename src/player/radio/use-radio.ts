@@ -8,7 +8,7 @@ import type { TuningNoisePort } from '../../platform/audio/port.ts';
 import type { WalkRunner } from '../session/walk-runner.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 import { receive, type Received } from './receive.ts';
-import type { RadioTexts } from './radio-texts.ts';
+import type { RadioTexts } from '../../i18n/radio.ts';
 
 export interface RadioScreenProps {
   readonly walkContext: WalkContext;

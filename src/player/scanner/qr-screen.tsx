@@ -9,7 +9,8 @@ import type { WalkContext, WalkNavigation } from '../session/walk-context.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { BASE_PATH } from '../../ui/base-path.ts';
 import { ScanView } from '../../site/scan-view/scan-view.tsx';
-import { scannerTexts } from '../../site/scan-view/scanner-texts.ts';
+import { scannerTexts } from '../../i18n/scanner.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import {
   SwitchConfirmation,
   wantedBy,
@@ -37,7 +38,7 @@ export function QrScreen({
   onRemoteOrigin,
   onClose,
 }: QrScreenProps) {
-  const texts = scannerTexts(walkContext.languageCode);
+  const texts = useTexts(scannerTexts);
   const { message, wanted, setWanted, onScanned, onTyped } = useCodes(walkContext, playerHosts);
   return (
     <>
@@ -51,7 +52,6 @@ export function QrScreen({
       >
         <ScanView
           scanner={scanner}
-          languageCode={walkContext.languageCode}
           onText={onScanned}
           typing={{ onTyped, example: exampleOf(walkContext) }}
           message={message}
@@ -74,11 +74,12 @@ export function QrScreen({
 /** Reads scanned and typed codes; holds the message about them and the requested other walk. */
 function useCodes(walkContext: WalkContext, playerHosts: PlayerHosts) {
   const { story } = walkContext;
+  const texts = useTexts(scannerTexts);
   const [message, showMessage] = useScanMessage();
   const [wanted, setWanted] = useState<Wanted>();
   const follow = useFollow({ walkContext, showMessage });
   const readCode = useCodeReader(playerHosts, (isAsking) => {
-    showMessage(isAsking ? scannerTexts(walkContext.languageCode).asking : undefined);
+    showMessage(isAsking ? texts.asking : undefined);
   });
   const confirmSwitch = (text?: string) => (walk: OtherWalk) => setWanted(wantedBy(walk, text));
   const onScanned = (text: string) => {
@@ -94,8 +95,7 @@ function useCodes(walkContext: WalkContext, playerHosts: PlayerHosts) {
       (hosts) => readTyped(text, hosts, story, BASE_PATH),
       (scan) => {
         // This may be a typing error: the field and its text stay.
-        if (scan.kind === 'no-track' && !isWholeLink(text))
-          showMessage(scannerTexts(walkContext.languageCode).noTrack);
+        if (scan.kind === 'no-track' && !isWholeLink(text)) showMessage(texts.noTrack);
         else follow(scan, confirmSwitch(text));
       },
     );
@@ -130,8 +130,8 @@ function useFollow({
   walkContext,
   showMessage,
 }: Following): (scan: Scan, confirmSwitch: ConfirmSwitch) => void {
-  const { story, navigation, toasts, language, languageCode } = walkContext;
-  const texts = scannerTexts(languageCode);
+  const { story, navigation, toasts, language } = walkContext;
+  const texts = useTexts(scannerTexts);
   return (scan, confirmSwitch) => {
     switch (scan.kind) {
       case 'unreadable':

@@ -1,14 +1,10 @@
-import { shared as english } from '../../i18n/english/shared.ts';
-import { shared as german } from '../../i18n/german/shared.ts';
-import { textsIn } from '../../i18n/texts-in.ts';
+import { sharedTexts, type SharedTexts } from '../../i18n/shared.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import type { SharedOutcome } from './open-shared.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 
-export const sharedTexts = (languageCode: string) => textsIn(german, english, languageCode);
-
 interface SharedPageProps {
-  readonly languageCode: string;
   /** Undefined until it is known. */
   readonly outcome: SharedOutcome | undefined;
   /** The hosts whose walks open here. */
@@ -20,8 +16,8 @@ interface SharedPageProps {
 
 /** A link or picture shared by another app: its walk opens, or a message shows why it does not. */
 export function SharedPage(props: SharedPageProps) {
-  const { languageCode, outcome, playerHosts, scanAddress, homeAddress, onGiveUp } = props;
-  const texts = sharedTexts(languageCode);
+  const { outcome, playerHosts, scanAddress, homeAddress, onGiveUp } = props;
+  const texts = useTexts(sharedTexts);
   return (
     <div className="page">
       <h1>{texts.pageTitle}</h1>
@@ -51,7 +47,7 @@ export function SharedPage(props: SharedPageProps) {
 
 function outcomeMessage(
   outcome: SharedOutcome,
-  texts: typeof german,
+  texts: SharedTexts,
   playerHosts: readonly string[],
 ): string {
   switch (outcome.kind) {

@@ -6,7 +6,8 @@ import type { ScannerPort } from '../../platform/scanner/port.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { BASE_PATH } from '../../ui/base-path.ts';
 import { ScanView } from '../../site/scan-view/scan-view.tsx';
-import { scannerTexts, type ScannerTexts } from '../../site/scan-view/scanner-texts.ts';
+import { scannerTexts, type ScannerTexts } from '../../i18n/scanner.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { SwitchConfirmation, wantedBy, type Wanted } from './switch-confirmation.tsx';
 import { useScanMessage } from '../../site/scan-view/use-scan-message.ts';
 import { useCodeReader, type PlayerHosts } from './use-code-reader.ts';
@@ -29,14 +30,13 @@ const EXAMPLE = 'demo/turm';
 
 /** The scanner where no walk is open yet: any walk of the player hosts may follow. */
 export function SiteScanner(given: SiteScannerProps) {
-  const { scanner, languageCode, onRemoteOrigin, onClose } = given;
-  const texts = scannerTexts(languageCode);
+  const { scanner, onRemoteOrigin, onClose } = given;
+  const texts = useTexts(scannerTexts);
   const { message, wanted, setWanted, onText, onTyped } = useCodes(given, texts);
   return (
     <Dialog title={texts.title} closeLabel={texts.close} size="full" isOpen onClose={onClose}>
       <ScanView
         scanner={scanner}
-        languageCode={languageCode}
         onText={onText}
         typing={{ onTyped, example: EXAMPLE }}
         message={message}

@@ -1,6 +1,6 @@
 import type { Scan } from '../../core/link/read-scan.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import type { ScannerTexts } from '../../site/scan-view/scanner-texts.ts';
+import type { ScannerTexts } from '../../i18n/scanner.ts';
 
 export type OtherWalk = Extract<Scan, { kind: 'other-walk' | 'passport' }>;
 

@@ -2,14 +2,13 @@ import type { TrackSlug } from '../../core/story/model.ts';
 import { trackBySlug } from '../../core/story/find.ts';
 import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
-import { simulation as english } from '../../i18n/english/simulation.ts';
-import { simulation as german } from '../../i18n/german/simulation.ts';
-import { textsIn } from '../../i18n/texts-in.ts';
+import { simulationTexts, type SimulationTexts } from '../../i18n/simulation.ts';
+import { textsOf } from '../../i18n/texts-of.ts';
 import type { SimulationLogEvent } from './simulation-log.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 
 export interface SimulationLabels {
-  readonly texts: typeof german;
+  readonly texts: SimulationTexts;
   /** 350 → '350 m', 1234 → '1,2 km'. */
   readonly length: (metres: number) => string;
   readonly number: (value: number, digits: number) => string;
@@ -19,8 +18,8 @@ export interface SimulationLabels {
 type Spoken = Pick<WalkContext, 'story' | 'language' | 'languageCode'>;
 
 export function simulationLabels({ story, language, languageCode }: Spoken): SimulationLabels {
-  const texts = textsIn(german, english, languageCode);
-  const locale = texts === german ? 'de' : 'en';
+  const texts = textsOf(simulationTexts, languageCode);
+  const locale = texts === simulationTexts.german ? 'de' : 'en';
   const number = (value: number, digits: number) =>
     value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return {

@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { sync as english } from '../../i18n/english/sync.ts';
-import { sync as german } from '../../i18n/german/sync.ts';
-import { textsIn } from '../../i18n/texts-in.ts';
+import { syncTexts } from '../../i18n/sync.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import type { Sync, SyncState } from './sync.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 import styles from '../../ui/card.module.css';
@@ -14,7 +13,7 @@ export interface SyncCardProps {
 
 /** The rows that wait to be sent, why, and a button that sends them now. Empty where none wait. */
 export function SyncCard({ walkContext, sync, loginAddress }: SyncCardProps) {
-  const texts = textsIn(german, english, walkContext.languageCode);
+  const texts = useTexts(syncTexts);
   const state = useSyncExternalStore(sync.subscribe, sync.state);
   const [isSending, setSending] = useState(false);
   if (!isWorthShowing(state) && !isSending) return null;

@@ -2,15 +2,12 @@ import { useEffect, useState } from 'react';
 import type { ReceivedTransfer, Ready } from './progress-transfer.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import {
-  transferTexts,
-  type Incoming,
-  type TransferContext,
-  type TransferTexts,
-} from './transfer-context.ts';
+import { type Incoming, type TransferContext } from './transfer-context.ts';
 import styles from './transfer.module.css';
 import { RejectedTransfer } from './rejected-transfer.tsx';
 import { ReadySection, ImportedSection } from './ready-section.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { transferTexts, type TransferTexts } from '../../i18n/transfer.ts';
 
 interface ApplyDialogProps {
   readonly transferContext: TransferContext;
@@ -21,7 +18,7 @@ interface ApplyDialogProps {
 
 /** On the new device: shows the received transfer, and asks before it is applied. */
 export function ApplyDialog({ transferContext, incoming, isOpen, onClose }: ApplyDialogProps) {
-  const texts = transferTexts(transferContext.walkContext.languageCode);
+  const texts = useTexts(transferTexts);
   const received = useReceivedTransfer(transferContext, incoming);
   const [applied, setApplied] = useState<Ready>();
   const apply = (ready: Ready) => {

@@ -1,9 +1,11 @@
 import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
 import type { Ready } from './progress-transfer.ts';
-import { transferTexts, type TransferContext } from './transfer-context.ts';
+import { type TransferContext } from './transfer-context.ts';
 import styles from './transfer.module.css';
 import { formatDayAndTime } from '../../lib/format-date.ts';
+import { transferTexts } from '../../i18n/transfer.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 
 interface ReadySectionProps {
   readonly transferContext: TransferContext;
@@ -15,7 +17,7 @@ interface ReadySectionProps {
 /** The content of the transfer, whether it is confirmed, and the question. */
 export function ReadySection({ transferContext, ready, onApply, onClose }: ReadySectionProps) {
   const { languageCode } = transferContext.walkContext;
-  const texts = transferTexts(languageCode);
+  const texts = useTexts(transferTexts);
   const { reached, madeAtMs, confirmedAtMs } = ready;
   return (
     <>
@@ -56,8 +58,8 @@ interface ImportedSectionProps {
 
 /** The walk goes on where the other device stopped. */
 export function ImportedSection({ transferContext, applied, onClose }: ImportedSectionProps) {
-  const { languageCode, language, navigation } = transferContext.walkContext;
-  const texts = transferTexts(languageCode);
+  const { language, navigation } = transferContext.walkContext;
+  const texts = useTexts(transferTexts);
   const { last, open, begun, solved } = applied.reached;
   return (
     <>

@@ -1,11 +1,8 @@
 import type { ReceivedTransfer } from './progress-transfer.ts';
-import {
-  transferTexts,
-  type Incoming,
-  type TransferContext,
-  type TransferTexts,
-} from './transfer-context.ts';
+import { type Incoming, type TransferContext } from './transfer-context.ts';
 import styles from './transfer.module.css';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { transferTexts, type TransferTexts } from '../../i18n/transfer.ts';
 
 type NotReady = Exclude<ReceivedTransfer, { readonly kind: 'passport/ready' }>;
 
@@ -23,7 +20,7 @@ export function RejectedTransfer({
   incoming,
   onClose,
 }: RejectedTransferProps) {
-  const texts = transferTexts(transferContext.walkContext.languageCode);
+  const texts = useTexts(transferTexts);
   return (
     <>
       <p role="alert">{rejectionMessage(received, texts)}</p>

@@ -7,9 +7,11 @@ import { CodePicture } from '../../ui/code-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 
-import { transferTexts, type TransferContext } from './transfer-context.ts';
+import { type TransferContext } from './transfer-context.ts';
 import styles from './transfer.module.css';
 import { formatDayAndTime } from '../../lib/format-date.ts';
+import { transferTexts } from '../../i18n/transfer.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 
 /** Cameras can no longer read a finer code from a phone's display. */
 const MAX_LINK_LENGTH = 1200;
@@ -21,7 +23,7 @@ interface SendSectionProps {
 
 /** On the old device: offers the progress as a code, a link or a file. */
 export function SendSection({ transferContext, onClose }: SendSectionProps) {
-  const texts = transferTexts(transferContext.walkContext.languageCode);
+  const texts = useTexts(transferTexts);
   const { outgoing, retry } = useOutgoingTransfer(transferContext);
   return (
     <section className={styles['part']} aria-label={texts.sendTitle}>
@@ -71,7 +73,7 @@ interface EncodedTransferProps {
 
 function EncodedTransfer({ transferContext, outgoing, onConfirm }: EncodedTransferProps) {
   const { languageCode } = transferContext.walkContext;
-  const texts = transferTexts(languageCode);
+  const texts = useTexts(transferTexts);
   const { reached, transferCode, confirmedAtMs } = outgoing;
   const link = transferContext.linkOf(transferCode);
   const isFine = link.length <= MAX_LINK_LENGTH;
@@ -109,8 +111,8 @@ interface TransferControlsProps {
 }
 
 function TransferControls({ transferContext, outgoing, link, children }: TransferControlsProps) {
-  const { story, language, languageCode, toasts } = transferContext.walkContext;
-  const texts = transferTexts(languageCode);
+  const { story, language, toasts } = transferContext.walkContext;
+  const texts = useTexts(transferTexts);
   const send = async (url: string) => {
     const walk = plainText(valueIn(story.title, language) ?? story.slug);
     const outcome = await transferContext.sharing.shareLink({ title: texts.linkTitle(walk), url });

@@ -1,7 +1,4 @@
 import type { TransferError } from '../../core/transfer/transfer-code.ts';
-import { transfer as english } from '../../i18n/english/transfer.ts';
-import { transfer as german } from '../../i18n/german/transfer.ts';
-import { textsIn } from '../../i18n/texts-in.ts';
 import type { FileSaverPort } from '../../platform/file-saver/port.ts';
 import type { SharePort } from '../../platform/device/port.ts';
 import type { OutgoingTransfer, ReceivedTransfer, Ready } from './progress-transfer.ts';
@@ -23,9 +20,3 @@ export interface TransferContext {
 
 /** The data from another device: a transfer code, or a file that contained none. */
 export type Incoming = { readonly transferCode: string } | { readonly error: TransferError };
-
-export type TransferTexts = typeof german;
-
-export function transferTexts(languageCode: string): TransferTexts {
-  return textsIn(german, english, languageCode);
-}

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SendSection } from './send-section.tsx';
-import { transferTexts, type Incoming, type TransferContext } from './transfer-context.ts';
+import { type Incoming, type TransferContext } from './transfer-context.ts';
 import styles from './transfer.module.css';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { LARGEST_FILE, readTransferFile } from '../../contract/transfer-file.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { transferTexts } from '../../i18n/transfer.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 
 export interface TransferDialogsProps {
   readonly transferContext: TransferContext;
@@ -22,7 +24,7 @@ export function TransferDialogs({
   isOpen,
   onClose,
 }: TransferDialogsProps) {
-  const texts = transferTexts(transferContext.walkContext.languageCode);
+  const texts = useTexts(transferTexts);
   const [incoming, setIncoming] = useState<Incoming | undefined>(
     transferCode === undefined ? undefined : { transferCode: transferCode },
   );
@@ -61,8 +63,8 @@ interface ReceiveSectionProps {
 
 /** On the new device: scans the code of the old one, or reads its file. */
 function ReceiveSection({ transferContext, onIncoming, onScan }: ReceiveSectionProps) {
-  const { languageCode, story } = transferContext.walkContext;
-  const texts = transferTexts(languageCode);
+  const { story } = transferContext.walkContext;
+  const texts = useTexts(transferTexts);
   const [isReading, setReading] = useState(false);
   const read = async (file: File) => {
     setReading(true);

@@ -1,12 +1,14 @@
 import { receptionMessage } from './walking-message.ts';
-import { useWalking, walkingTexts, type WalkingProps } from './walking-tools.ts';
+import { useWalking, type WalkingProps } from './walking-tools.ts';
 import styles from './walking.module.css';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { walkingTexts } from '../../i18n/walking.ts';
 
 /** Whether stations may start by themselves: the page asks first, and only then the browser. */
 export function OwnStart(props: WalkingProps) {
-  const { walkContext, walking } = props;
+  const { walking } = props;
   const state = useWalking(props);
-  const texts = walkingTexts(walkContext);
+  const texts = useTexts(walkingTexts);
   const { kind } = state.reception;
   const isRejected = kind === 'denied' || kind === 'unsupported';
   if (state.phase === 'off' || state.phase === 'asleep') {

@@ -10,15 +10,11 @@ import {
 import { createPortal } from 'react-dom';
 import { overPage } from '../../ui/dialogs/over-page.ts';
 import { addDialog, removeDialog } from '../../ui/dialogs/top-dialog.ts';
-import {
-  stationNameOf,
-  usePuzzleCount,
-  useWalking,
-  walkingTexts,
-  type WalkingProps,
-} from './walking-tools.ts';
+import { stationNameOf, usePuzzleCount, useWalking, type WalkingProps } from './walking-tools.ts';
 import { receptionMessage } from './walking-message.ts';
 import styles from './walking.module.css';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { walkingTexts } from '../../i18n/walking.ts';
 
 const isPress = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' ';
 
@@ -26,9 +22,9 @@ const HOLD_MS = 1000;
 
 /** The whole screen is black, and ignores whatever a pocket does to it. */
 export function Pocket(props: WalkingProps) {
-  const { walkContext, walking } = props;
+  const { walking } = props;
   const dialog = useShownModal();
-  const texts = walkingTexts(walkContext);
+  const texts = useTexts(walkingTexts);
   const open = () => {
     walking.setView(walking.state().missed.length > 0 ? 'stations' : 'none');
   };
@@ -64,7 +60,7 @@ function PocketMessage(props: WalkingProps) {
   const state = useWalking(props);
   const { player } = walkContext;
   const { track, previewSound, sound } = useSyncExternalStore(player.subscribe, player.state);
-  const texts = walkingTexts(walkContext);
+  const texts = useTexts(walkingTexts);
   const puzzleCount = usePuzzleCount(props);
   const isSounding = sound.phase === 'playing' || sound.phase === 'loading';
   const title = previewSound?.title ?? (track && stationNameOf(walkContext, track));

@@ -1,23 +1,19 @@
 import type { Tab } from '../../core/story/model.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { OwnStart } from './own-start.tsx';
-import {
-  playAtStation,
-  stationNameOf,
-  useWalking,
-  walkingTexts,
-  type WalkingProps,
-} from './walking-tools.ts';
+import { playAtStation, stationNameOf, useWalking, type WalkingProps } from './walking-tools.ts';
 import styles from './walking.module.css';
 import { useSyncExternalStore } from 'react';
 import { roundedLengthM } from '../../core/place/rounded-length.ts';
 import { stationsNear, type NearStation } from '../../core/walking/stations-near.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { walkingTexts, type WalkingTexts } from '../../i18n/walking.ts';
 
 /** All ways to a station, side by side: by position, by hand, by code, by list. */
 export function StationChoicesDialog(props: WalkingProps) {
-  const { walkContext, walking } = props;
+  const { walking } = props;
   const { view, missed } = useWalking(props);
-  const texts = walkingTexts(walkContext);
+  const texts = useTexts(walkingTexts);
   return (
     <Dialog
       title={texts.title}
@@ -51,7 +47,7 @@ export function StationChoicesDialog(props: WalkingProps) {
 function Missed(props: WalkingProps) {
   const { walkContext, walking } = props;
   const { missed } = useWalking(props);
-  const texts = walkingTexts(walkContext);
+  const texts = useTexts(walkingTexts);
   return (
     <section className={styles['part']}>
       <h3>{texts.missed}</h3>
@@ -78,7 +74,7 @@ function Missed(props: WalkingProps) {
   );
 }
 
-function PocketButton({ walkContext, walking }: WalkingProps) {
+function PocketButton({ walking }: WalkingProps) {
   return (
     <button
       type="button"
@@ -87,7 +83,7 @@ function PocketButton({ walkContext, walking }: WalkingProps) {
         walking.setView('pocket');
       }}
     >
-      {walkingTexts(walkContext).pocket}
+      {useTexts(walkingTexts).pocket}
     </button>
   );
 }
@@ -99,7 +95,7 @@ const others = [
 
 function OtherLinks({ walkContext, walking }: WalkingProps) {
   const { story, navigation } = walkContext;
-  const texts = walkingTexts(walkContext);
+  const texts = useTexts(walkingTexts);
   const found = others.filter(([tab]) => story.features.includes(tab));
   if (found.length === 0) return null;
   return (
@@ -130,7 +126,7 @@ function NearStationList(props: WalkingProps) {
   const { fix, phase } = useWalking(props);
   const { story, walk, language } = walkContext;
   const progress = useSyncExternalStore(walk.subscribe, walk.progress);
-  const texts = walkingTexts(walkContext);
+  const texts = useTexts(walkingTexts);
   const at = phase === 'watching' ? fix?.at : undefined;
   const stations = stationsNear(story, progress, language, at);
   if (stations.length === 0) return <p>{texts.noStations}</p>;
@@ -159,10 +155,7 @@ function NearStationList(props: WalkingProps) {
   );
 }
 
-function describeStationDirection(
-  { direction }: NearStation,
-  texts: ReturnType<typeof walkingTexts>,
-): string {
+function describeStationDirection({ direction }: NearStation, texts: WalkingTexts): string {
   if (!direction) return '';
   return `${texts.metres(roundedLengthM(direction.distanceM))} ${texts.points[direction.point]}`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { trackBySlug } from '../../core/story/find.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
-import { walking as texts } from '../../i18n/german/walking.ts';
+import { walkingTexts } from '../../i18n/walking.ts';
 import type { WalkingState } from '../session/walking.ts';
 import { aboutM, walkingMessage } from './walking-message.ts';
 
@@ -13,7 +13,7 @@ const watching: WalkingState = {
   ...{ isAwake: true, view: 'none' },
 };
 const walkingMessageOf = (overrides: Partial<WalkingState>) =>
-  walkingMessage({ ...watching, ...overrides }, texts, ({ slug }) => slug);
+  walkingMessage({ ...watching, ...overrides }, walkingTexts.german, ({ slug }) => slug);
 const station = turm ? [turm] : [];
 
 test('accuracy is told in steps', () => {
@@ -48,8 +48,13 @@ test('who arrives is told so before anything else', () => {
 
 test('where no station is left to start, open puzzles are the way on', () => {
   const restingWith = (count: number) =>
-    walkingMessage({ ...watching, phase: 'resting' }, texts, ({ slug }) => slug, count);
-  expect(restingWith(0)).toEqual({ text: texts.resting, action: 'stations' });
+    walkingMessage(
+      { ...watching, phase: 'resting' },
+      walkingTexts.german,
+      ({ slug }) => slug,
+      count,
+    );
+  expect(restingWith(0)).toEqual({ text: walkingTexts.german.resting, action: 'stations' });
   expect(restingWith(2)).toEqual({
     text: 'Gerade startet keine Station automatisch. 2 Rätsel sind offen.',
     action: 'puzzles',

@@ -1,6 +1,6 @@
 import type { Track } from '../../core/story/model.ts';
 import type { WalkingState } from '../session/walking.ts';
-import type { WalkingTexts } from './walking-tools.ts';
+import type { WalkingTexts } from '../../i18n/walking.ts';
 
 /** The one action that a message offers. */
 export type WalkingAction =

@@ -6,18 +6,19 @@ import {
   stationNameOf,
   usePuzzleCount,
   useWalking,
-  walkingTexts,
   type WalkingProps,
 } from './walking-tools.ts';
 import { StationChoicesDialog } from './station-choices-dialog.tsx';
 import styles from './walking.module.css';
 import { walkingMessage, type WalkingMessage } from './walking-message.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { walkingTexts, type WalkingTexts } from '../../i18n/walking.ts';
 
 /** One calm line above the player, and the dialogs over the page. */
 export function WalkingStatus(props: WalkingProps) {
   const { walkContext, walking } = props;
   const state = useWalking(props);
-  const texts = walkingTexts(walkContext);
+  const texts = useTexts(walkingTexts);
   const puzzleCount = usePuzzleCount(props);
   const shownMessage = walkingMessage(
     state,
@@ -70,7 +71,7 @@ function NextActionButton({
   ...props
 }: WalkingProps & { readonly message: WalkingMessage }) {
   const puzzleCount = usePuzzleCount(props);
-  const texts = walkingTexts(props.walkContext);
+  const texts = useTexts(walkingTexts);
   const { label, onPress } = actionFor(message, props, texts, puzzleCount);
   return (
     <button type="button" className="button button-quiet foot-way" onClick={onPress}>
@@ -82,7 +83,7 @@ function NextActionButton({
 function actionFor(
   { action, track }: WalkingMessage,
   props: WalkingProps,
-  texts: ReturnType<typeof walkingTexts>,
+  texts: WalkingTexts,
   puzzleCount: number,
 ) {
   const { walkContext, walking } = props;

@@ -3,22 +3,15 @@ import { openPuzzles } from '../../core/progress/next-puzzle.ts';
 import type { Track } from '../../core/story/model.ts';
 import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
-import { walking as english } from '../../i18n/english/walking.ts';
-import { walking as german } from '../../i18n/german/walking.ts';
-import { textsIn } from '../../i18n/texts-in.ts';
+import { textsOf } from '../../i18n/texts-of.ts';
+import { walkingTexts } from '../../i18n/walking.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 import type { Walking, WalkingState } from '../session/walking.ts';
-
-export type WalkingTexts = typeof german;
 
 /** What all components of this feature need. */
 export interface WalkingProps {
   readonly walkContext: WalkContext;
   readonly walking: Walking;
-}
-
-export function walkingTexts({ languageCode }: Pick<WalkContext, 'languageCode'>): WalkingTexts {
-  return textsIn(german, english, languageCode);
 }
 
 export function useWalking({ walking }: WalkingProps): WalkingState {
@@ -30,7 +23,8 @@ export function stationNameOf(
   track: Track,
 ): string {
   return plainText(
-    valueIn(track.name, walkContext.language) ?? walkingTexts(walkContext).unnamedTrack,
+    valueIn(track.name, walkContext.language) ??
+      textsOf(walkingTexts, walkContext.languageCode).unnamedTrack,
   );
 }
 

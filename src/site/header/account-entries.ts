@@ -1,8 +1,7 @@
 import { ADMIN_ROOT } from '../../contract/page-addresses.ts';
-import { header as english } from '../../i18n/english/header.ts';
-import { header as german } from '../../i18n/german/header.ts';
+import { headerTexts } from '../../i18n/header.ts';
+import { textsOf } from '../../i18n/texts-of.ts';
 import type { Messages } from '../../i18n/frame-texts.ts';
-import { textsIn } from '../../i18n/texts-in.ts';
 import type { Account } from '../../core/session/read-account.ts';
 import { ADMINISTRATOR } from '../../core/session/roles.ts';
 import type { MenuEntry } from '../../ui/menus/menu-groups.tsx';
@@ -25,7 +24,7 @@ export function accountEntries(options: AccountEntriesOptions): readonly MenuEnt
     open(path);
   };
   // An installed app has no address bar: everybody leaves a walk by these two entries.
-  const texts = textsIn(german, english, document.documentElement.lang);
+  const texts = textsOf(headerTexts, document.documentElement.lang);
   const home: MenuEntry = { label: texts.startPage, icon: 'home', onSelect: to('/') };
   const storage: MenuEntry = { label: texts.storage, icon: 'download', onSelect: to('/storage') };
   if (!account) {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Language, LanguageId } from '../../core/story/model.ts';
-import { header as english } from '../../i18n/english/header.ts';
-import { header as german } from '../../i18n/german/header.ts';
-import { textsIn } from '../../i18n/texts-in.ts';
 import type { ServerInfoPort } from '../../platform/server-api/port.ts';
+import { headerTexts, type HeaderTexts } from '../../i18n/header.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import type { MenuEntry } from '../../ui/menus/menu-groups.tsx';
 import { Menu } from '../../ui/menus/menu.tsx';
 import styles from './header.module.css';
@@ -36,7 +35,7 @@ export interface HeaderToolsProps {
 /** The tools on the right of a header: the language, and the menu with all the rest. */
 export function HeaderTools(props: HeaderToolsProps) {
   const { languages, languageCode, server, playsOn, walkEntries = [], onDeleteData } = props;
-  const texts = textsIn(german, english, languageCode);
+  const texts = useTexts(headerTexts);
   const [dialog, setDialog] = useState<SiteDialog>();
   const open = (one: SiteDialog) => () => {
     // The facts are already loaded, unless the menu was faster than the network.
@@ -93,7 +92,7 @@ function TesterMark({ label }: { readonly label: string }) {
 }
 
 function switchOf(
-  texts: typeof german,
+  texts: HeaderTexts,
   { isOn, onChange }: NonNullable<HeaderToolsProps['playsOn']>,
 ): MenuEntry {
   return {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { header } from '../../i18n/german/header.ts';
 import type { ServerInfoPort, SiteFacts } from '../../platform/server-api/port.ts';
+import type { HeaderTexts } from '../../i18n/header.ts';
 import { LegalDialog } from './legal-dialog.tsx';
 import { legalText } from './legal-text.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -11,7 +11,7 @@ export type SiteDialog = 'privacy' | 'imprint' | 'more';
 interface SiteDialogsProps {
   readonly open: SiteDialog | undefined;
   readonly server: ServerInfoPort;
-  readonly texts: Record<keyof typeof header, string>;
+  readonly texts: HeaderTexts;
   readonly languageCode: string;
   readonly isMobile: boolean;
   readonly onClose: () => void;
@@ -54,7 +54,7 @@ export function SiteDialogs(props: SiteDialogsProps) {
 
 interface MoreDialogProps {
   readonly title: string;
-  readonly texts: Record<keyof typeof header, string>;
+  readonly texts: HeaderTexts;
   readonly isMobile: boolean;
   readonly links: SiteFacts['storeLinks'];
   readonly isOpen: boolean;

@@ -1,7 +1,8 @@
 import { useState, useEffect, useRef, useId } from 'react';
 import type { ScannerPort } from '../../platform/scanner/port.ts';
 import styles from './scanner.module.css';
-import { scannerTexts, type ScannerTexts } from './scanner-texts.ts';
+import { scannerTexts, type ScannerTexts } from '../../i18n/scanner.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import type { ScanMessage } from './use-scan-message.ts';
 import { useCamera, type Camera } from './use-camera.ts';
 import { useSlowness } from './use-slowness.ts';
@@ -9,7 +10,6 @@ import { Icon } from '../../ui/icon.tsx';
 
 export interface ScanViewProps {
   readonly scanner: ScannerPort;
-  readonly languageCode: string;
   /** Called with each text that was read from the camera or a photo. */
   readonly onText: (text: string) => void;
   /** Without it there is no field to type a code. */
@@ -24,7 +24,7 @@ export interface ScanViewProps {
 /** Camera, photo and typed code lead to the same text. The camera stops with the view. */
 export function ScanView(given: ScanViewProps) {
   const { scanner, onText, typing, message, isPaused = false } = given;
-  const texts = scannerTexts(given.languageCode);
+  const texts = useTexts(scannerTexts);
   const [photo, setPhoto] = useState<PhotoState>('none');
   /** The next message is about this text, and no longer about a photo before it. */
   const onTextOf = (deliver: (text: string) => void) => (text: string) => {

@@ -8,8 +8,6 @@ export interface AccountContext {
   readonly account: AccountRunner;
   readonly toasts: Pick<Toasts, 'showToast'>;
   readonly report: ReportPort;
-  /** 'de' shows the German interface, everything else the English one. */
-  readonly languageCode: string;
   readonly nowMs: () => number;
   /** True for the server-rendered page: text typed there would be lost. */
   readonly isStatic?: boolean;

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { Credentials } from '../../contract/accounts.ts';
-import type { AccountTexts } from './account-texts.ts';
+import type { AccountTexts } from '../../i18n/account.ts';
 import { AccountTextField } from './account-text-field.tsx';
 
 interface CredentialsFieldsProps {

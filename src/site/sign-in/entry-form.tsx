@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AccountContext } from './account-context.ts';
-import { accountTexts } from './account-texts.ts';
+import { accountTexts } from '../../i18n/account.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { FormErrorNote } from './form-error.tsx';
 import type { useEntry } from './use-entry.ts';
 
@@ -16,7 +17,7 @@ interface EntryFormProps {
  * up in an address if a browser submits the form without the app.
  */
 export function EntryForm({ context, entry, submitLabel, children }: EntryFormProps) {
-  const texts = accountTexts(context.languageCode);
+  const texts = useTexts(accountTexts);
   return (
     <form className="form" method="post" onSubmit={entry.onSubmit}>
       <fieldset className="form-fields" disabled={context.isStatic}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { RequestIdNote } from '../request-id-note.tsx';
-import type { AccountTexts } from './account-texts.ts';
+import type { AccountTexts } from '../../i18n/account.ts';
 
 /** What went wrong: a message, until when a retry is blocked, and the server's id of it. */
 export interface FormError {

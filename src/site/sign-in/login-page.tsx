@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import type { Account } from '../../core/session/read-account.ts';
 import type { AccountError } from '../../platform/server-api/port.ts';
 import type { AccountContext } from './account-context.ts';
-import { accountTexts, type AccountTexts } from './account-texts.ts';
+import { accountTexts, type AccountTexts } from '../../i18n/account.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { CredentialsFields } from './credentials-fields.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { OtherLinks } from './other-links.tsx';
@@ -17,7 +18,7 @@ interface LoginPageProps {
 }
 
 export function LoginPage({ context, unfit }: LoginPageProps) {
-  const texts = accountTexts(context.languageCode);
+  const texts = useTexts(accountTexts);
   const [values, setValues] = useState(empty);
   const first = useRef<HTMLInputElement>(null);
   const onError = (error: AccountError) => {

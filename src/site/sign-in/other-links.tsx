@@ -1,5 +1,5 @@
 import { withBasePath } from '../../ui/base-path.ts';
-import type { AccountTexts } from './account-texts.ts';
+import type { AccountTexts } from '../../i18n/account.ts';
 
 const links = {
   login: ['/login', 'toLogin'],

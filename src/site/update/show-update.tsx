@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
+import { LanguageContext } from '../../i18n/language-context.ts';
+import { updateTexts, type UpdateTexts } from '../../i18n/update.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import type { AppUpdate } from './app-update.ts';
 import { passiveTouches } from '../../ui/passive-touches.ts';
 import { useSyncExternalStore } from 'react';
 import type { UpdateState } from '../../core/update/step.ts';
-import { update as english } from '../../i18n/english/update.ts';
-import { update as german } from '../../i18n/german/update.ts';
-import { textsIn } from '../../i18n/texts-in.ts';
 import { Offer } from '../../ui/offer.tsx';
 
 /** News about the page rank before any other offer. */
@@ -24,11 +24,9 @@ export function showUpdate(
   body.append(container);
   const root = createRoot(passiveTouches(container));
   root.render(
-    <UpdateOffer
-      update={update}
-      languageCode={documentElement.lang}
-      textOverrides={textOverrides}
-    />,
+    <LanguageContext value={documentElement.lang}>
+      <UpdateOffer update={update} textOverrides={textOverrides} />
+    </LanguageContext>,
   );
   return () => {
     root.unmount();
@@ -38,15 +36,14 @@ export function showUpdate(
 
 interface UpdateOfferProps {
   readonly update: AppUpdate;
-  readonly languageCode: string;
   /** Other texts, where the news is not about the app. */
-  readonly textOverrides?: Partial<typeof german>;
+  readonly textOverrides?: Partial<UpdateTexts>;
 }
 
 /** The news is offered in a message, and nothing happens without a tap. */
-function UpdateOffer({ update, languageCode, textOverrides }: UpdateOfferProps) {
+function UpdateOffer({ update, textOverrides }: UpdateOfferProps) {
   const state = useSyncExternalStore(update.subscribe, update.state);
-  const texts = { ...textsIn(german, english, languageCode), ...textOverrides };
+  const texts = { ...useTexts(updateTexts), ...textOverrides };
   const isLeft = state.release === 'left-behind';
   return (
     <Offer
@@ -62,10 +59,10 @@ function UpdateOffer({ update, languageCode, textOverrides }: UpdateOfferProps) 
 
 interface UpdateControlsProps {
   readonly state: UpdateState;
-  readonly texts: typeof german;
+  readonly texts: UpdateTexts;
 }
 
-function updateMessage({ release, hindrance }: UpdateState, texts: typeof german): string {
+function updateMessage({ release, hindrance }: UpdateState, texts: UpdateTexts): string {
   if (hindrance === 'walk') return texts.heldByWalk;
   if (hindrance === 'download') return texts.heldByDownload;
   return release === 'left-behind' ? texts.leftBehindText : texts.waitingText;

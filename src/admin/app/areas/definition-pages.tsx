@@ -3,7 +3,8 @@ import type { Taxonomy } from '../../../contract/admin/taxonomy.ts';
 import { TaxonomyPage } from '../../definitions/taxonomy/taxonomy-page.tsx';
 import { LanguagesPage } from '../../definitions/languages/languages-page.tsx';
 import { FieldDefinitionsPage } from '../../definitions/fields/field-definitions-page.tsx';
-import { shellTexts } from '../shell-texts.ts';
+import { shellTexts } from '../../../i18n/admin/shell.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 
 interface AdminProps {
@@ -11,7 +12,7 @@ interface AdminProps {
 }
 
 export function LanguagesRoute({ admin }: AdminProps) {
-  return <LanguagesPage admin={admin} title={shellTexts(admin.languageCode).pages.languages} />;
+  return <LanguagesPage admin={admin} title={useTexts(shellTexts).pages.languages} />;
 }
 
 export const Cities = taxonomyPageOf('cities');
@@ -24,14 +25,14 @@ export const PuzzleMetas = fieldDefinitionsPage('puzzle');
 
 function taxonomyPageOf(taxonomy: Taxonomy) {
   return function EditedTaxonomyTerm({ admin }: AdminProps) {
-    const title = shellTexts(admin.languageCode).pages[taxonomy];
+    const title = useTexts(shellTexts).pages[taxonomy];
     return <TaxonomyPage admin={admin} taxonomy={taxonomy} title={title} />;
   };
 }
 
 function fieldDefinitionsPage(owner: EntityKindOnWire) {
   return function Metas({ admin }: AdminProps) {
-    const title = shellTexts(admin.languageCode).pages[`${owner}-metas`];
+    const title = useTexts(shellTexts).pages[`${owner}-metas`];
     return <FieldDefinitionsPage admin={admin} owner={owner} title={title} />;
   };
 }

@@ -3,7 +3,8 @@ import type { AdminContext } from '../../session/admin-context.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { SectionLinks } from '../../ui/page/section-links.tsx';
 import { AuditSection } from '../../operations/audit/audit-section.tsx';
-import { indexTexts } from '../../session/texts/index-texts.ts';
+import { overviewTexts } from '../../../i18n/admin/overview.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { SettingsSection } from '../../settings/settings-section.tsx';
 import { OverviewSection } from '../../operations/overview/overview-section.tsx';
 import {
@@ -14,7 +15,7 @@ import {
 
 /** The overview of the server, its settings, and the audit log. */
 export function IndexPage({ admin }: { readonly admin: AdminContext }) {
-  const texts = indexTexts(admin.languageCode);
+  const texts = useTexts(overviewTexts);
   const search = useSyncExternalStore(admin.address.subscribe, admin.address.readQuery);
   const section = indexSectionIn(search);
   const { username } = admin.account;

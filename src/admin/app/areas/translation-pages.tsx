@@ -1,6 +1,7 @@
 import { browserFileSaver } from '../../../platform/file-saver/browser.ts';
 import type { EntityKindOnWire } from '../../../contract/admin/field-definitions.ts';
-import { shellTexts } from '../shell-texts.ts';
+import { shellTexts } from '../../../i18n/admin/shell.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { TextsPage } from '../../translation/texts-page.tsx';
 import type { AdminContext } from '../../session/admin-context.ts';
 
@@ -13,7 +14,7 @@ export const PuzzleTextsRoute = textsPage('puzzle');
 
 function textsPage(owner: EntityKindOnWire) {
   return function Texts({ admin }: { readonly admin: AdminContext }) {
-    const title = shellTexts(admin.languageCode).pages[`${owner}-contents`];
+    const title = useTexts(shellTexts).pages[`${owner}-contents`];
     return <TextsPage admin={admin} owner={owner} title={title} files={files} />;
   };
 }

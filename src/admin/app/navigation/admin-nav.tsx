@@ -5,7 +5,8 @@ import { NavMenu } from '../../ui/page/nav-menu.tsx';
 import styles from '../../ui/page/nav.module.css';
 import type { PlainPath } from '../admin-page.ts';
 import { pagesIn } from './nav-pages.ts';
-import { shellTexts } from '../shell-texts.ts';
+import { shellTexts } from '../../../i18n/admin/shell.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 interface AdminNavProps {
   readonly admin: AdminContext;
@@ -17,7 +18,7 @@ interface AdminNavProps {
 
 /** Spec §2: two dropdowns, and beside them the pages that belong in neither. */
 export function AdminNav({ admin, current, children }: AdminNavProps) {
-  const texts = shellTexts(admin.languageCode);
+  const texts = useTexts(shellTexts);
   const linkTo = (path: PlainPath) => ({
     label: texts.pages[path],
     href: admin.navigation.to(path),

@@ -7,7 +7,8 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { matchingPages } from './matching-pages.ts';
 import { MENU_PAGES } from './nav-pages.ts';
-import { shellTexts } from '../shell-texts.ts';
+import { shellTexts } from '../../../i18n/admin/shell.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAdminQuery, type AdminQuery } from '../../session/queries/use-admin-query.ts';
 
 const LIMIT = 6;
@@ -18,7 +19,7 @@ interface CommandPaletteProps {
 
 /** Searches pages, walks and users; opened with Ctrl or ⌘ K, or by its button. */
 export function CommandPalette({ admin }: CommandPaletteProps) {
-  const texts = shellTexts(admin.languageCode);
+  const texts = useTexts(shellTexts);
   const [isOpen, setOpen] = useState(false);
   useCommandKey(() => {
     setOpen((before) => !before);
@@ -52,7 +53,7 @@ interface CommandsProps extends CommandPaletteProps {
 }
 
 function Commands({ admin, onClose }: CommandsProps) {
-  const texts = shellTexts(admin.languageCode);
+  const texts = useTexts(shellTexts);
   const [typed, setTyped] = useState('');
   const debounced = useDebounced(typed.trim());
   const pages = MENU_PAGES.map((path) => ({
@@ -118,7 +119,7 @@ interface SearchHits {
 
 /** Walks by their title or slug, and users by their name. */
 function useSearchHits(admin: AdminContext, search: string): SearchHits {
-  const texts = shellTexts(admin.languageCode);
+  const texts = useTexts(shellTexts);
   const query = { search, limit: LIMIT };
   const isWanted = search.length >= 2;
   const stories = useAdminQuery(admin, 'adminStories', { query }, { isWanted });

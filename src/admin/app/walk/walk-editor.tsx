@@ -5,7 +5,9 @@ import { QueryState } from '../../ui/page/states.tsx';
 import { ConflictCard } from '../../draft/shown/conflict-card.tsx';
 import type { EditorProps, PanelProps } from '../../draft/editor-props.ts';
 import { FindingsCard } from '../../draft/findings/findings-card.tsx';
-import { graphTexts } from '../../session/texts/graph-texts.ts';
+import { graphTexts } from '../../../i18n/admin/graph.ts';
+import { walkTexts } from '../../../i18n/admin/walks.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { openEntity } from '../../draft/open-entity.ts';
 import { FieldEditorsContext } from '../../editor/fields/field-editors.ts';
 import { EntityForm } from '../../editor/entity-form.tsx';
@@ -20,7 +22,6 @@ import { PreviewFrame } from '../../preview/preview-frame.tsx';
 import { PublishCard } from '../../publishing/publish-card.tsx';
 import { SaveStatus } from '../../draft/shown/save-status.tsx';
 import { useDraftRead, useWalkDraft } from '../../draft/use-walk-draft.ts';
-import { walkTexts } from '../../session/texts/walk-texts.ts';
 import { fieldEditors } from './field-editors.ts';
 import { Tools } from './walk-tools.tsx';
 import styles from '../../draft/shown/walks.module.css';
@@ -45,7 +46,8 @@ interface OpenEditorProps
   extends Omit<EditorProps, 'texts'>, PanelProps, Pick<PlacesProps, 'opened'> {}
 
 function OpenEditor({ admin, draft, entityId, panels, sheet, opened }: OpenEditorProps) {
-  const texts = walkTexts(admin.languageCode);
+  const texts = useTexts(walkTexts);
+  const { open: toGraph } = useTexts(graphTexts);
   const { notesSaver } = opened;
   const { story } = useDraftRead(draft);
   const given = { admin, draft, entityId, texts };
@@ -70,7 +72,7 @@ function OpenEditor({ admin, draft, entityId, panels, sheet, opened }: OpenEdito
             className="button button-quiet"
             href={graphAddress(admin.navigation, story.id, isStory ? {} : { part: entityId })}
           >
-            {graphTexts(admin.languageCode).open}
+            {toGraph}
           </a>
         </Tools>
         <SectionJumpLinks label={texts.onThisPage}>

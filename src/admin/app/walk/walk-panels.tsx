@@ -71,7 +71,6 @@ function signsContext(admin: AdminContext): SignsContext {
   const { base } = admin.server;
   const fetch = window.fetch.bind(window);
   const context: SignsContext = {
-    languageCode: admin.languageCode,
     files: browserFileSaver(document),
     pictures: draftPictures(admin),
     // The requests are a visitor's: they go without the administrator's rights.

@@ -8,7 +8,8 @@ import { QueryState, StaleMessage } from '../../ui/page/states.tsx';
 import { AddButton } from '../admin-form.tsx';
 import { FieldForm, NewFieldForm } from './field-form.tsx';
 import { FieldList } from './field-list.tsx';
-import { fieldsTexts } from '../fields-texts.ts';
+import { fieldsTexts } from '../../../i18n/admin/fields.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 interface MetasPageProps {
   readonly admin: AdminContext;
@@ -20,7 +21,7 @@ const NEW = 'new';
 
 /** The fields of one kind of entity: built-in ones are fixed, the site's own ones are editable. */
 export function FieldDefinitionsPage({ admin, owner, title }: MetasPageProps) {
-  const texts = fieldsTexts(admin.languageCode);
+  const texts = useTexts(fieldsTexts);
   const query = useAdminQuery(admin, 'adminFields', { query: { owner } });
   const listed = useAdminQuery(admin, 'adminLanguages', {});
   const [edited, setEdited] = useState<string>();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { adminFields as texts } from '../../../i18n/german/admin/admin-fields.ts';
+import { fieldsTexts } from '../../../i18n/admin/fields.ts';
 import { fieldDifferences } from './field-differences.ts';
 import { typedField } from './typed-field.ts';
 
 const labels = {
-  texts,
+  texts: fieldsTexts.german,
   languages: [
     { id: 2, name: 'Deutsch' },
     { id: 3, name: 'English' },

@@ -8,12 +8,13 @@ import { useSeenChange } from '../../session/queries/use-seen-change.ts';
 import { withRequestId } from '../../session/texts/error-message.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
-import { useAdminMessages } from '../../ui/admin-messages.ts';
+import { fieldsTexts, type FieldsTexts } from '../../../i18n/admin/fields.ts';
+import { widgetTexts } from '../../../i18n/admin/widgets.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { EditConflict } from '../../ui/page/edit-conflict.tsx';
 import { AdminForm, QuietButton } from '../admin-form.tsx';
 import { fieldDifferences } from './field-differences.ts';
 import { type FieldFormErrors, FieldInputs } from './field-inputs.tsx';
-import { fieldsTexts, type FieldsTexts } from '../fields-texts.ts';
 import { rulesIn, typedField, type TypedField } from './typed-field.ts';
 import { useConfirm } from '../../ui/page/use-confirm.tsx';
 import styles from '../fields.module.css';
@@ -29,8 +30,8 @@ interface NewFieldFormProps {
 }
 
 export function NewFieldForm({ admin, owner, languages, onDone }: NewFieldFormProps) {
-  const texts = fieldsTexts(admin.languageCode);
-  const { cancel } = useAdminMessages();
+  const texts = useTexts(fieldsTexts);
+  const { cancel } = useTexts(widgetTexts);
   const [typed, setTyped] = useState(() => typedField(undefined, owner));
   const { send, error, message, isSending } = useAdminMutation(
     admin,
@@ -69,8 +70,8 @@ interface FieldFormProps extends NewFieldFormProps {
 }
 
 export function FieldForm({ admin, owner, field, languages, onDone }: FieldFormProps) {
-  const texts = fieldsTexts(admin.languageCode);
-  const { cancel, conflict: results } = useAdminMessages();
+  const texts = useTexts(fieldsTexts);
+  const { cancel, conflict: results } = useTexts(widgetTexts);
   const change = useAdminMutation(admin, 'adminChangeField', INVALIDATED_FIELD_QUERIES);
   const edit = useSeenChange(admin, {
     key: `field ${field.id}`,
@@ -155,7 +156,7 @@ interface RemoveFieldProps {
 
 /** Explains what happens to the values of the field. */
 function RemoveField({ admin, field, onDone }: RemoveFieldProps) {
-  const texts = fieldsTexts(admin.languageCode);
+  const texts = useTexts(fieldsTexts);
   const confirm = useConfirm();
   const remove = useAdminMutation(admin, 'adminRemoveField', INVALIDATED_FIELD_QUERIES);
   const { name, values } = field;

@@ -6,7 +6,7 @@ import styles from '../fields.module.css';
 import type { TypedField } from './typed-field.ts';
 import type { AdminField } from '../../../contract/admin/field-definitions.ts';
 import type { AdminLanguage } from '../../../contract/admin/taxonomy.ts';
-import type { FieldsTexts } from '../fields-texts.ts';
+import type { FieldsTexts } from '../../../i18n/admin/fields.ts';
 export function FieldInputs(given: FieldInputsProps) {
   const { typed, field, texts, wrong, onChange } = given;
   const isFilled = (field?.values ?? 0) > 0;

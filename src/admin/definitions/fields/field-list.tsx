@@ -12,7 +12,8 @@ import { EmptyState } from '../../ui/page/states.tsx';
 import { useTableState } from '../../ui/table/table-state.ts';
 import { QuietButton } from '../admin-form.tsx';
 import { labelOf } from './field-label.ts';
-import { fieldsTexts, type FieldsTexts } from '../fields-texts.ts';
+import { fieldsTexts, type FieldsTexts } from '../../../i18n/admin/fields.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { OrderButtons } from '../order-buttons.tsx';
 import { OrderState } from '../order-state.tsx';
 import styles from '../fields.module.css';
@@ -31,7 +32,7 @@ const PAGE = 50;
 const BESIDE_FORM: ReadonlySet<string> = new Set(['label', 'type']);
 
 export function FieldList({ admin, owner, read, isBesideForm, onEdit }: FieldListProps) {
-  const texts = fieldsTexts(admin.languageCode);
+  const texts = useTexts(fieldsTexts);
   const state = useTableState(admin.address);
   const placed = useFieldOrder(admin, owner, read);
   const reasonId = useId();

@@ -7,14 +7,15 @@ import { ErrorMessage } from '../../ui/page/states.tsx';
 import { useConfirm } from '../../ui/page/use-confirm.tsx';
 import { useRowDrag } from '../../ui/table/use-row-drag.ts';
 import { QuietButton, AdminForm } from '../admin-form.tsx';
-import { fieldsTexts, type FieldsTexts } from '../fields-texts.ts';
+import { fieldsTexts, type FieldsTexts } from '../../../i18n/admin/fields.ts';
+import { widgetTexts } from '../../../i18n/admin/widgets.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import styles from '../fields.module.css';
 import { movedRows } from '../moved-rows.ts';
 import { OrderButtons } from '../order-buttons.tsx';
 import { OrderState } from '../order-state.tsx';
 import { EditConflict } from '../../ui/page/edit-conflict.tsx';
 import { TextField } from '../../ui/fields/text-fields.tsx';
-import { useAdminMessages } from '../../ui/admin-messages.ts';
 
 interface LanguageListProps {
   readonly admin: AdminContext;
@@ -25,7 +26,7 @@ const staticRow = { className: styles['row'] };
 
 /** The languages in the order in which they are offered. */
 export function LanguageList({ admin, listed }: LanguageListProps) {
-  const texts = fieldsTexts(admin.languageCode);
+  const texts = useTexts(fieldsTexts);
   const [renamed, setRenamed] = useState<number>();
   const order = useLanguageOrder(admin, listed);
   const reasonId = useId();
@@ -166,8 +167,8 @@ interface RenameLanguageProps {
 }
 
 function RenameLanguage({ admin, language, onDone }: RenameLanguageProps) {
-  const { languageName: label, save } = fieldsTexts(admin.languageCode);
-  const { cancel } = useAdminMessages();
+  const { languageName: label, save } = useTexts(fieldsTexts);
+  const { cancel } = useTexts(widgetTexts);
   const { id, code, version } = language;
   const change = useAdminMutation(admin, 'adminChangeLanguage', ['adminLanguages']);
   const name = useSeenChange(admin, {

@@ -3,7 +3,8 @@ import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { QueryState, StaleMessage, ErrorMessage } from '../../ui/page/states.tsx';
-import { fieldsTexts, type FieldsTexts } from '../fields-texts.ts';
+import { fieldsTexts, type FieldsTexts } from '../../../i18n/admin/fields.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { LanguageList } from './language-list.tsx';
 import { useMemo, useState } from 'react';
 import { useAdminMutation, type AdminMutation } from '../../session/queries/use-admin-mutation.ts';
@@ -25,7 +26,7 @@ interface LanguagesPageProps {
 
 /** The languages in which authors write and walks are offered. */
 export function LanguagesPage({ admin, title }: LanguagesPageProps) {
-  const texts = fieldsTexts(admin.languageCode);
+  const texts = useTexts(fieldsTexts);
   const query = useAdminQuery(admin, 'adminLanguages', {});
   return (
     <>
@@ -54,7 +55,7 @@ interface AddLanguageProps {
 
 /** A language from the ISO list, with its own name; or any other by its own code. */
 function AddLanguage({ admin, taken }: AddLanguageProps) {
-  const texts = fieldsTexts(admin.languageCode);
+  const texts = useTexts(fieldsTexts);
   const known = useMemo(() => isoLanguages(admin.languageCode), [admin.languageCode]);
   const free = known.filter(({ code }) => !taken.includes(code));
   const [chosen, setChosen] = useState(OTHER);

@@ -6,7 +6,8 @@ import { ListAndEditor } from '../../ui/page/list-and-editor.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { QueryState, EmptyState, StaleMessage } from '../../ui/page/states.tsx';
 import { AddButton } from '../admin-form.tsx';
-import { fieldsTexts } from '../fields-texts.ts';
+import { fieldsTexts } from '../../../i18n/admin/fields.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { ChangedTaxonomyTermForm, NewTaxonomyTermForm } from './taxonomy-term-form.tsx';
 import { TaxonomyTermList } from './taxonomy-term-list.tsx';
 
@@ -18,7 +19,7 @@ interface TaxonomyPageProps {
 
 /** Cities or categories, by which visitors find walks. */
 export function TaxonomyPage({ admin, taxonomy, title }: TaxonomyPageProps) {
-  const texts = fieldsTexts(admin.languageCode);
+  const texts = useTexts(fieldsTexts);
   const query = useAdminQuery(admin, 'adminTaxonomyTerms', { params: { shelf: taxonomy } });
   /** An id, or 'new'. */
   const [edited, setEdited] = useState<string>();

@@ -1,7 +1,7 @@
 import type { AdminLanguage } from '../../../contract/admin/taxonomy.ts';
 import { differingValues } from '../../ui/page/differing-values.ts';
 import type { Differing } from '../../ui/page/edit-conflict.tsx';
-import type { FieldsTexts } from '../fields-texts.ts';
+import type { FieldsTexts } from '../../../i18n/admin/fields.ts';
 
 /** The editable values of a city or category. */
 export interface EditedTaxonomyTerm {

@@ -9,11 +9,12 @@ import type { AdminError } from '../../../platform/admin-api/port.ts';
 import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
 import { withRequestId } from '../../session/texts/error-message.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
-import { useAdminMessages } from '../../ui/admin-messages.ts';
+import { fieldsTexts, type FieldsTexts } from '../../../i18n/admin/fields.ts';
+import { widgetTexts } from '../../../i18n/admin/widgets.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { EditConflict } from '../../ui/page/edit-conflict.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
 import { AdminForm, QuietButton } from '../admin-form.tsx';
-import { fieldsTexts, type FieldsTexts } from '../fields-texts.ts';
 import { taxonomyTermDifferences, type EditedTaxonomyTerm } from './taxonomy-term-differences.ts';
 import {
   useChangedTaxonomyTerm,
@@ -50,8 +51,8 @@ interface EditedTaxonomyTermFormProps extends TaxonomyTermFormProps {
 
 /** The names in every language of the site, and the slug for addresses. */
 function TaxonomyTermForm({ admin, title, onDone, work }: EditedTaxonomyTermFormProps) {
-  const texts = fieldsTexts(admin.languageCode);
-  const { cancel } = useAdminMessages();
+  const texts = useTexts(fieldsTexts);
+  const { cancel } = useTexts(widgetTexts);
   const listed = useAdminQuery(admin, 'adminLanguages', {});
   const languages = listed.phase === 'ready' ? listed.value.languages : [];
   const [isNameless, setNameless] = useState(false);

@@ -6,7 +6,8 @@ import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { useSeenChange } from '../../session/queries/use-seen-change.ts';
 import { useRowDrag } from '../../ui/table/use-row-drag.ts';
 import { QuietButton, AdminForm } from '../admin-form.tsx';
-import { fieldsTexts } from '../fields-texts.ts';
+import { fieldsTexts } from '../../../i18n/admin/fields.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import styles from '../fields.module.css';
 import { movedRows } from '../moved-rows.ts';
 import { termName } from './term-names.ts';
@@ -30,7 +31,7 @@ interface TaxonomyTermListProps {
 
 /** The terms in the order in which visitors find them. */
 export function TaxonomyTermList({ admin, taxonomy, terms, onEdit }: TaxonomyTermListProps) {
-  const texts = fieldsTexts(admin.languageCode);
+  const texts = useTexts(fieldsTexts);
   const language = usePageLanguageId(admin);
   const [leaving, setLeaving] = useState<string>();
   const named = terms.things.map((term) => ({ ...term, name: termName(term, language) }));
@@ -53,7 +54,7 @@ export function TaxonomyTermList({ admin, taxonomy, terms, onEdit }: TaxonomyTer
               </small>
             </div>
             <TaxonomyTermTools
-              {...{ admin, position }}
+              position={position}
               name={term.name}
               count={rows.length}
               heldById={order.conflict && reasonId}
@@ -98,7 +99,6 @@ const orderOf = ({ things: terms, orderVersion }: ListedTaxonomyTerms) => ({
 });
 
 interface TaxonomyTermToolsProps {
-  readonly admin: AdminContext;
   readonly name: string;
   readonly position: number;
   readonly count: number;
@@ -108,15 +108,8 @@ interface TaxonomyTermToolsProps {
   readonly onRemove: () => void;
 }
 
-function TaxonomyTermTools({
-  admin,
-  name,
-  position,
-  count,
-  heldById,
-  ...does
-}: TaxonomyTermToolsProps) {
-  const texts = fieldsTexts(admin.languageCode);
+function TaxonomyTermTools({ name, position, count, heldById, ...does }: TaxonomyTermToolsProps) {
+  const texts = useTexts(fieldsTexts);
   return (
     <div className={styles['tools']}>
       <OrderButtons {...{ name, position, count, texts, heldById }} onMove={does.onMove} />
@@ -152,7 +145,7 @@ interface RemoveTaxonomyTermProps {
 
 /** Shows how many walks have the term, and lets the user choose another one for them. */
 function RemoveTaxonomyTerm({ admin, taxonomy, term, others, onDone }: RemoveTaxonomyTermProps) {
-  const texts = fieldsTexts(admin.languageCode);
+  const texts = useTexts(fieldsTexts);
   const textId = useId();
   const [target, setTarget] = useState(NOWHERE);
   const remove = useAdminMutation(admin, 'adminRemoveTaxonomyTerm', INVALIDATED_QUERIES);

@@ -1,13 +1,10 @@
-import { adminSteps as english } from '../../../i18n/english/admin/admin-steps.ts';
-import { adminSteps as german } from '../../../i18n/german/admin/admin-steps.ts';
-import { textsIn } from '../../../i18n/texts-in.ts';
+import { commandTexts, type CommandTexts } from '../../../i18n/admin/commands.ts';
+import { walkTexts, type WalkTexts } from '../../../i18n/admin/walks.ts';
+import { textsOf } from '../../../i18n/texts-of.ts';
 import type { HistoryDirection } from '../step-history.ts';
-import { walkTexts, type WalkTexts } from '../../session/texts/walk-texts.ts';
 import { fieldsOf, type AboutField } from './about-change.ts';
 import type { DraftCommand } from './command.ts';
 import type { UndoResult } from './command-context.ts';
-
-type StepTexts = typeof german;
 
 interface CommandMessage {
   readonly text: string;
@@ -31,7 +28,7 @@ export function commandOutcomeMessage(
   undoResult: UndoResult,
   languageCode: string,
 ): CommandMessage {
-  const steps = textsIn(german, english, languageCode);
+  const steps = textsOf(commandTexts, languageCode);
   const what = commandName(command, steps, languageCode);
   switch (undoResult.kind) {
     case 'turned': {
@@ -45,7 +42,7 @@ export function commandOutcomeMessage(
       return { text: messages.filter((one) => one !== false).join(' '), kind: 'plain' };
     }
     case 'stayed':
-      return { text: walkTexts(languageCode).stayed(what), kind: 'plain' };
+      return { text: textsOf(walkTexts, languageCode).stayed(what), kind: 'plain' };
     case 'gone':
       return { text: steps.gone(what), kind: 'plain' };
     case 'failed':
@@ -53,10 +50,10 @@ export function commandOutcomeMessage(
   }
 }
 
-function commandName(command: DraftCommand, steps: StepTexts, languageCode: string): string {
+function commandName(command: DraftCommand, steps: CommandTexts, languageCode: string): string {
   if (command.kind === 'order') return steps.order[command.of];
   if (command.kind === 'about') {
-    const texts = walkTexts(languageCode);
+    const texts = textsOf(walkTexts, languageCode);
     const field = fieldsOf(command.after)
       .map((one) => texts[LABELS[one]])
       .join(', ');
@@ -70,7 +67,7 @@ function commandName(command: DraftCommand, steps: StepTexts, languageCode: stri
 
 const MAX_NAMES = 3;
 
-function fewNames(names: readonly string[], steps: StepTexts): string {
+function fewNames(names: readonly string[], steps: CommandTexts): string {
   const rest = names.length - MAX_NAMES;
   const few = names.slice(0, MAX_NAMES).map(steps.quoted).join(', ');
   return rest > 0 ? `${few} ${steps.andMore(rest)}` : few;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminFieldWarnings as texts } from '../../../i18n/german/admin/admin-field-warnings.ts';
+import { fieldWarningTexts } from '../../../i18n/admin/field-warnings.ts';
 import { breachMessage } from './breach-message.ts';
 import { breachesOf, hasSoftRules, patternOf, rulesOf } from './field-breaches.ts';
 
@@ -35,7 +35,7 @@ test('a value that is not offered is reported, and all errors are reported at on
     ['too-long', 'not-offered'],
   ]);
   const [tooLong] = breachesOf({ type: 'text', rules }, 'violett');
-  expect(tooLong && breachMessage(tooLong, texts)).toBe(
+  expect(tooLong && breachMessage(tooLong, fieldWarningTexts.german)).toBe(
     'Soll höchstens 4 Zeichen haben, hat 7. Gespeichert wird es trotzdem.',
   );
 });

@@ -3,7 +3,8 @@ import { isGrave } from '../../../core/check/unplayable.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { elementOfFinding, findingMessage } from './finding-message.ts';
-import { graphTexts } from '../../session/texts/graph-texts.ts';
+import { graphTexts } from '../../../i18n/admin/graph.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { ElementLink } from '../shown/element-link.tsx';
 import { nameOfRef } from '../entity-name.ts';
 import { useDraftRead } from '../use-walk-draft.ts';
@@ -11,13 +12,13 @@ import styles from '../shown/walks.module.css';
 
 /** One finding in a sentence, with links to its elements. */
 export function FindingItem({ finding, ...given }: EditorProps & { readonly finding: Finding }) {
-  const { admin, draft, texts } = given;
+  const { draft, texts } = given;
   const read = useDraftRead(draft);
   const names = {
     languageName: (id: number) => read.languages.find((one) => one.id === id)?.name ?? String(id),
     elementName: (element: ElementRef) => nameOfRef(draft, read, element),
   };
-  const { level } = graphTexts(admin.languageCode);
+  const { level } = useTexts(graphTexts);
   return (
     <p className={styles['finding']} data-grave={isGrave(finding)}>
       <Icon name={isGrave(finding) ? 'warning' : 'info'} />

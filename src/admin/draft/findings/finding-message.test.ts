@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import type { Finding } from '../../../core/check/finding.ts';
 import { asSlug } from '../../../core/story/slug.ts';
 import { findingMessage } from './finding-message.ts';
-import { walkTexts } from '../../session/texts/walk-texts.ts';
+import { walkTexts } from '../../../i18n/admin/walks.ts';
+import { textsOf } from '../../../i18n/texts-of.ts';
 
 const names = {
   languageName: (id: number) => `Sprache ${String(id)}`,
   elementName: ({ kind, slug }: { readonly kind: string; readonly slug: string }) =>
     `Titel von ${kind} ${slug}`,
 };
-const findingText = (finding: Finding) => findingMessage(finding, walkTexts('de'), names);
+const findingText = (finding: Finding) => findingMessage(finding, textsOf(walkTexts, 'de'), names);
 const shown = { path: [], shown: [] };
 
 test('the other one of two that overlap is called by its title', () => {

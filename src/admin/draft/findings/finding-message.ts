@@ -1,5 +1,5 @@
 import type { ElementRef, Finding } from '../../../core/check/finding.ts';
-import type { WalkTexts } from '../../session/texts/walk-texts.ts';
+import type { WalkTexts } from '../../../i18n/admin/walks.ts';
 
 /** The element in which a finding is to be fixed. */
 export function elementOfFinding(finding: Finding): ElementRef {

@@ -1,7 +1,8 @@
 import { Fragment, useMemo, useState } from 'react';
 import type { ElementRef, Finding, Shown } from '../../../core/check/finding.ts';
 import { elementsOfAction, pathStepsOf, type PathStep } from '../../../core/check/path-steps.ts';
-import { graphTexts } from '../../session/texts/graph-texts.ts';
+import { graphTexts } from '../../../i18n/admin/graph.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { ElementLink } from '../shown/element-link.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import styles from '../shown/walks.module.css';
@@ -13,7 +14,7 @@ export function FindingPathSteps({
   finding,
   ...given
 }: FindingPathProps & { readonly finding: Finding }) {
-  const texts = graphTexts(given.admin.languageCode);
+  const texts = useTexts(graphTexts);
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -24,7 +25,7 @@ export function FindingPathSteps({
 }
 
 function Steps({ finding, ...given }: FindingPathProps & { readonly finding: Finding }) {
-  const texts = graphTexts(given.admin.languageCode);
+  const texts = useTexts(graphTexts);
   const { draft } = given;
   const steps = useMemo(() => pathStepsOf(draft.compose().story, finding.path), [draft, finding]);
   return (
@@ -52,7 +53,7 @@ function Steps({ finding, ...given }: FindingPathProps & { readonly finding: Fin
 }
 
 function OneStep({ step, ...given }: FindingPathProps & { readonly step: PathStep }) {
-  const texts = graphTexts(given.admin.languageCode);
+  const texts = useTexts(graphTexts);
   const { action, waitMs, changes } = step;
   return (
     <>
@@ -72,7 +73,7 @@ interface ChangedProps extends FindingPathProps {
 }
 
 function Changed({ state, changes, ...given }: ChangedProps) {
-  const texts = graphTexts(given.admin.languageCode);
+  const texts = useTexts(graphTexts);
   const these = changes.filter((one) => one.state === state);
   if (these.length === 0) return null;
   return (

@@ -5,7 +5,8 @@ import { ClosedToAll } from './closed-to-all.tsx';
 import { FindingItem } from './finding-item.tsx';
 import { findingKey } from './finding-message.ts';
 import { FindingPathSteps } from './finding-path-steps.tsx';
-import { graphTexts } from '../../session/texts/graph-texts.ts';
+import { graphTexts } from '../../../i18n/admin/graph.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { nameOfRef } from '../entity-name.ts';
 import { elementsOfFinding } from './seen-findings.ts';
 import { Acknowledge, SeenList } from './seen-list.tsx';
@@ -28,11 +29,12 @@ interface FindingsProps extends EditorProps {
 /** The findings of the check in the draft as it is now, also before it is saved. */
 export function FindingsCard({ keyOf, ...given }: FindingsProps) {
   const { admin, draft, texts } = given;
+  const { lacks } = useTexts(graphTexts);
   const found = useFindings(admin, draft);
   if (found === undefined) return null;
   const { open, seen, unplayable, accessGaps, stylingFindings } = found;
   const count = open.length + stylingFindings.length;
-  const none = unplayable ? graphTexts(admin.languageCode).lacks[unplayable] : texts.findingsNone;
+  const none = unplayable ? lacks[unplayable] : texts.findingsNone;
   return (
     <AdminCard title={texts.findings}>
       <ClosedToAll {...given} />
@@ -85,7 +87,7 @@ const FoundOne = memo(function FoundOne({
 
 function InPicture({ admin, draft, finding }: OneProps) {
   const { story } = useDraftRead(draft);
-  const texts = graphTexts(admin.languageCode);
+  const texts = useTexts(graphTexts);
   return (
     <a
       className={styles['way-key']}

@@ -1,3 +1,5 @@
+import { deletionTexts } from '../../../i18n/admin/deletions.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useSyncExternalStore } from 'react';
 import { EditConflict } from '../../ui/page/edit-conflict.tsx';
 import { nameIn, entityName } from '../entity-name.ts';
@@ -73,6 +75,7 @@ function OneConflict({ admin, draft, entity, conflict, texts }: OneConflictProps
 /** What was typed for an element that somebody else has deleted, to be read and copied. */
 function LostEntity({ entity, ...given }: EditorProps & { readonly entity: EntityDraft }) {
   const { admin, draft, texts } = given;
+  const bin = useTexts(deletionTexts);
   const read = useDraftRead(draft);
   const typed = entity.typedChanges();
   const describeValue = useFormatValue(
@@ -95,7 +98,7 @@ function LostEntity({ entity, ...given }: EditorProps & { readonly entity: Entit
           );
         })}
       </div>
-      <a href={admin.navigation.to('deletionQueue')}>{texts.binTitle}</a>
+      <a href={admin.navigation.to('deletionQueue')}>{bin.binTitle}</a>
     </section>
   );
 }

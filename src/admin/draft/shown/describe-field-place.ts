@@ -2,7 +2,7 @@ import type { DraftRead } from '../../../contract/admin/walks.ts';
 import { SEEN_FINDINGS_FIELD } from '../../../contract/admin/seen-findings.ts';
 import { labelIn } from '../../session/texts/label-in.ts';
 import type { ValueSlot } from '../draft-values.ts';
-import type { WalkTexts } from '../../session/texts/walk-texts.ts';
+import type { WalkTexts } from '../../../i18n/admin/walks.ts';
 
 /** Names the field and its language: two versions may differ in one language alone. */
 export function describeFieldPlace(

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { adminWalks as english } from '../../../i18n/english/admin/admin-walks.ts';
-import { adminWalks as german } from '../../../i18n/german/admin/admin-walks.ts';
+import { walkTexts } from '../../../i18n/admin/walks.ts';
 import { formatValue, type FormatOptions } from './format-value.ts';
 
 const sha = (letter: string) => letter.repeat(64);
 const IN_GERMAN: FormatOptions = {
-  texts: german,
+  texts: walkTexts.german,
   languageCode: 'de',
   targets: [{ type: 'track', slug: 'tor', name: 'Station: Stadttor' }],
   fileNames: new Map([[sha('a'), 'Glocke.mp3']]),
@@ -74,7 +73,7 @@ test('switches, pages and answers are told as the editor has them', () => {
 });
 
 test('what does not fit its type or has none is still told apart, in both languages', () => {
-  const inEnglish = { ...IN_GERMAN, texts: english, languageCode: 'en' };
+  const inEnglish = { ...IN_GERMAN, texts: walkTexts.english, languageCode: 'en' };
   expect([
     formattedIn('location', 'nirgends'),
     formattedIn(undefined, [{ x: 1.5, y: 2 }]),

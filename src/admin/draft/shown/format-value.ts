@@ -4,7 +4,7 @@ import type { ActivationItem } from '../../../contract/admin/field-types.ts';
 import { ownMedium } from '../../session/files/own-medium.ts';
 import { isPerAnswer } from '../answer-removal.ts';
 import { targetKey, type ActivationTarget } from '../targets.ts';
-import type { WalkTexts } from '../../session/texts/walk-texts.ts';
+import type { WalkTexts } from '../../../i18n/admin/walks.ts';
 import { formatMonth } from '../../../lib/format-date.ts';
 
 /** What formatting needs to know of the walk and its files where values are compared. */

@@ -1,6 +1,6 @@
 import { SwitchField } from '../../ui/fields/choice-fields.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
-import type { WalkTexts } from '../../session/texts/walk-texts.ts';
+import type { WalkTexts } from '../../../i18n/admin/walks.ts';
 import styles from './walks.module.css';
 
 interface LanguagesFieldProps {

@@ -1,5 +1,7 @@
 import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
-import { useAdminLanguage, useAdminMessages } from '../../ui/admin-messages.ts';
+import { rejectedTexts } from '../../../i18n/admin/rejected.ts';
+import { widgetTexts } from '../../../i18n/admin/widgets.ts';
+import { useTexts, useLanguage } from '../../../i18n/use-texts.ts';
 import { SaveState, type Saving } from '../../ui/page/save-state.tsx';
 import type { AllSaved, DraftSaving } from '../walk-draft-ports.ts';
 import type { EditorProps } from '../editor-props.ts';
@@ -7,7 +9,6 @@ import { labelIn } from '../../session/texts/label-in.ts';
 import { nameIn } from '../entity-name.ts';
 import type { NotesSaver } from '../notes/notes-saver.ts';
 import type { RejectedChange } from '../rejected-changes.ts';
-import { rejectedTexts } from '../rejected-texts.ts';
 import { useDraftRead } from '../use-walk-draft.ts';
 import { formatTimeOfDay } from '../../../lib/format-date.ts';
 import { elementAddress, homeKey } from '../../session/addresses/admin-addresses.ts';
@@ -23,10 +24,10 @@ interface SaveStatusProps extends Pick<EditorProps, 'admin' | 'draft'> {
 
 /** Whether everything is saved, and what is not. */
 export function SaveStatus(given: SaveStatusProps) {
-  const { admin, draft, notesSaver } = given;
+  const { draft, notesSaver } = given;
   const saving = useSyncExternalStore(draft.subscribe, draft.saving);
   const { isStored } = useSyncExternalStore(notesSaver.subscribe, notesSaver.notesSaving);
-  const { storedNowhere } = rejectedTexts(admin.languageCode);
+  const { storedNowhere } = useTexts(rejectedTexts);
   return (
     <SaveState
       saving={savingStatus(saving, given)}
@@ -56,11 +57,11 @@ function RejectedElement({
   message,
   ...given
 }: SaveStatusProps & { entityId: string; message: string }) {
-  const { admin, draft } = given;
+  const { draft } = given;
   const read = useDraftRead(draft);
   return (
     <ElementLink {...given} entityId={entityId}>
-      {rejectedTexts(admin.languageCode).elementRejected(nameIn(draft, read, entityId), message)}
+      {useTexts(rejectedTexts).elementRejected(nameIn(draft, read, entityId), message)}
     </ElementLink>
   );
 }
@@ -71,9 +72,9 @@ interface RejectedFieldsProps extends SaveStatusProps {
 }
 
 function RejectedFields({ rejected, rest, ...given }: RejectedFieldsProps) {
-  const { savedAt } = useAdminMessages();
-  const language = useAdminLanguage();
-  const texts = rejectedTexts(given.admin.languageCode);
+  const { savedAt } = useTexts(widgetTexts);
+  const language = useLanguage();
+  const texts = useTexts(rejectedTexts);
   const here = rejected.filter(({ entityId }) => entityId === given.inSight);
   const max = here.length > 0 ? MAX_NAMES.here : MAX_NAMES.otherPages;
   const named = (here.length > 0 ? here : rejected).slice(0, max);
@@ -114,6 +115,7 @@ function FieldName({
   inSight,
   rejected,
 }: SaveStatusProps & { readonly rejected: RejectedChange }) {
+  const { fieldOf } = useTexts(rejectedTexts);
   const read = useDraftRead(draft);
   const { entityId, changes } = rejected;
   const kind = draft.entity(entityId)?.ref.kind;
@@ -125,7 +127,7 @@ function FieldName({
     : undefined;
   const name = language === undefined ? label : `${label} · ${language}`;
   if (entityId === inSight) return name;
-  return rejectedTexts(admin.languageCode).fieldOf(name, nameIn(draft, read, entityId));
+  return fieldOf(name, nameIn(draft, read, entityId));
 }
 
 /** A link to the element, unless its fields are on this page. */

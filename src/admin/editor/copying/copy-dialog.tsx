@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import type { CopyProps } from './copy-props.ts';
-import { copyingTexts, type CopyingTexts } from './copying-texts.ts';
+import { copyingTexts, type CopyingTexts } from '../../../i18n/admin/copying.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { ElementChoice } from './element-choice.tsx';
 import { SourceWalkChoice, type ChosenWalk } from './walk-choice.tsx';
 
 /** The button that copies elements from another walk. */
 export function CopyButton(given: CopyProps) {
-  const { admin, kind, onCopied } = given;
-  const texts = copyingTexts(admin.languageCode);
+  const { kind, onCopied } = given;
+  const texts = useTexts(copyingTexts);
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);

@@ -11,7 +11,7 @@ import walk from '../../draft/shown/walks.module.css';
 import { copyRowsOf, type CopyRow, type NamedTarget } from './copy-plan.ts';
 import type { CopyProps } from './copy-props.ts';
 import styles from '../editor.module.css';
-import type { CopyingTexts } from './copying-texts.ts';
+import type { CopyingTexts } from '../../../i18n/admin/copying.ts';
 import type { ChosenWalk } from './walk-choice.tsx';
 
 interface ElementChoiceProps extends CopyProps {

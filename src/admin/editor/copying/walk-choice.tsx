@@ -4,9 +4,10 @@ import { CommandBox } from '../../ui/fields/command-box.tsx';
 import { QueryState, EmptyState, StaleMessage } from '../../ui/page/states.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { walkName } from '../../session/texts/walk-name.ts';
-import { walkTexts } from '../../session/texts/walk-texts.ts';
+import type { CopyingTexts } from '../../../i18n/admin/copying.ts';
+import { walkTexts } from '../../../i18n/admin/walks.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import type { CopyProps } from './copy-props.ts';
-import type { CopyingTexts } from './copying-texts.ts';
 
 export interface ChosenWalk {
   readonly id: string;
@@ -22,13 +23,13 @@ const MAX_SHOWN = 50;
 
 /** Every other walk, searchable by a part of its name. */
 export function SourceWalkChoice({ admin, draft, texts, onChoose }: WalkChoiceProps) {
+  const labels = useTexts(walkTexts);
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim());
   const query = useAdminQuery(admin, 'adminStories', {
     query: { limit: MAX_SHOWN, offset: 0, ...(search === '' ? {} : { search }) },
   });
   if (query.phase !== 'ready') return <QueryState query={query} />;
-  const labels = walkTexts(admin.languageCode);
   const own = draft.read().story.id;
   const { stories, total } = query.value;
   const others = stories.filter(({ id }) => id !== own);

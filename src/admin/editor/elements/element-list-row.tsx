@@ -6,7 +6,7 @@ import type { Ticking } from '../many/use-choosing.ts';
 import { OrderControls } from '../order-controls.tsx';
 import { entityName } from '../../draft/entity-name.ts';
 import type { WalkDraft } from '../../draft/walk-draft.ts';
-import type { WalkTexts } from '../../session/texts/walk-texts.ts';
+import type { WalkTexts } from '../../../i18n/admin/walks.ts';
 import { elementAddress, homeKey } from '../../session/addresses/admin-addresses.ts';
 import { useEntity } from '../../draft/use-entity.ts';
 

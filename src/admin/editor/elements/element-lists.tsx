@@ -12,7 +12,8 @@ import { ManyControls } from '../many/many-controls.tsx';
 import { useTicking } from '../many/use-choosing.ts';
 import { OrderConflict, useMoving } from './moving.tsx';
 import { ElementListRow } from './element-list-row.tsx';
-import { tableTexts } from '../../session/texts/table-texts.ts';
+import { tableTexts } from '../../../i18n/admin/table.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDraftRead } from '../../draft/use-walk-draft.ts';
 import type { EditorProps } from '../../draft/editor-props.ts';
 import styles from '../../draft/shown/walks.module.css';
@@ -71,6 +72,7 @@ function KindList({ kind, ...given }: EditorProps & { readonly kind: Kind }) {
 
 /** Stations that exist already, in a table or in another walk. */
 function OtherSources({ admin, draft, kind, onCopied }: CopyProps) {
+  const { open } = useTexts(tableTexts);
   return (
     <>
       {kind === 'track' && (
@@ -78,7 +80,7 @@ function OtherSources({ admin, draft, kind, onCopied }: CopyProps) {
           className="button button-quiet"
           href={storyPageAddress(admin.navigation, draft.read().story.id, 'table')}
         >
-          {tableTexts(admin.languageCode).open}
+          {open}
         </a>
       )}
       <CopyButton admin={admin} draft={draft} kind={kind} onCopied={onCopied} />

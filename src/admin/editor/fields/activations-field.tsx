@@ -7,7 +7,7 @@ import { useConfirm } from '../../ui/page/use-confirm.tsx';
 import { isLossToOpenTheSame, isPerAnswer } from '../../draft/answer-removal.ts';
 import { targetKey, type ActivationTarget } from '../../draft/targets.ts';
 import type { ValueFieldProps } from '../../draft/value-field-props.ts';
-import type { WalkTexts } from '../../session/texts/walk-texts.ts';
+import type { WalkTexts } from '../../../i18n/admin/walks.ts';
 import styles from '../../draft/shown/walks.module.css';
 
 type List = readonly ActivationItem[];

@@ -5,7 +5,8 @@ import { NumberField } from '../../ui/fields/number-fields.tsx';
 import { RichTextField } from '../../ui/rich-text/rich-text-input.tsx';
 import { TextField } from '../../ui/fields/text-fields.tsx';
 import { frameProps, type ValueFieldProps } from '../../draft/value-field-props.ts';
-import { warningTexts } from '../../draft/field-rules/warning-texts.ts';
+import { fieldWarningTexts } from '../../../i18n/admin/field-warnings.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -84,8 +85,8 @@ export function PuzzleTypeField({ value, onChange, texts, ...given }: ValueField
 /**
  * A text chosen from a list. A value that is not offered any more stays until another is chosen.
  */
-function ChoiceTextField({ value, onChange, admin, choices = [], ...given }: ValueFieldProps) {
-  const texts = warningTexts(admin.languageCode);
+function ChoiceTextField({ value, onChange, choices = [], ...given }: ValueFieldProps) {
+  const texts = useTexts(fieldWarningTexts);
   const now = typeof value === 'string' ? value : '';
   const isOther = now !== '' && !choices.includes(now);
   return (

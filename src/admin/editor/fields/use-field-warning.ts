@@ -3,7 +3,8 @@ import type { DraftDefinition } from '../../../contract/admin/walks.ts';
 import type { PatternFit } from '../../../platform/check-workers/port.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { warningTexts } from '../../draft/field-rules/warning-texts.ts';
+import { fieldWarningTexts } from '../../../i18n/admin/field-warnings.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { breachMessage } from '../../draft/field-rules/breach-message.ts';
 import {
   breachesOf,
@@ -28,7 +29,7 @@ interface Given {
  */
 export function useFieldWarning(given: Given): string | undefined {
   const { admin, definition, value, isCovered = false } = given;
-  const texts = warningTexts(admin.languageCode);
+  const texts = useTexts(fieldWarningTexts);
   const isRuled = useMemo(() => hasSoftRules(rulesOf(definition)), [definition]);
   const debounced = useDebounced(value);
   const ofPattern = usePatternBreach(admin, definition, debounced);

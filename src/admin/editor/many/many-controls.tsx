@@ -6,8 +6,9 @@ import { useConfirm } from '../../ui/page/use-confirm.tsx';
 import { labelledElements } from '../../draft/commands/labelled-elements.ts';
 import type { EditorProps } from '../../draft/editor-props.ts';
 import { nameIn } from '../../draft/entity-name.ts';
-import { manyTexts } from './many-texts.ts';
 import styles from '../editor.module.css';
+import { manyTexts } from '../../../i18n/admin/many.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import type { Ticking } from './use-choosing.ts';
 import { useState } from 'react';
 import { SelectField } from '../../ui/fields/choice-fields.tsx';
@@ -25,8 +26,8 @@ interface ManyControlsProps extends EditorProps {
 
 /** The actions on several elements of a list together. */
 export function ManyControls({ choosing, ...given }: ManyControlsProps) {
-  const { admin, kind } = given;
-  const labels = manyTexts(admin.languageCode);
+  const { kind } = given;
+  const labels = useTexts(manyTexts);
   const { ids, all, isOn } = choosing;
   if (all.length < 2 && !isOn) return null;
   return (
@@ -71,7 +72,7 @@ interface RemoveButtonProps extends EditorProps {
  * restored.
  */
 function RemoveButton({ admin, draft, entityId, texts, kind, ids }: RemoveButtonProps) {
-  const labels = manyTexts(admin.languageCode);
+  const labels = useTexts(manyTexts);
   const confirm = useConfirm();
   const remove = useAdminMutation(admin, 'adminRemoveParts', ['adminDraft', 'adminDeletions']);
   const sent = async () => {

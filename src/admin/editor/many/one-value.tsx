@@ -21,7 +21,7 @@ import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import type { EditorProps } from '../../draft/editor-props.ts';
 import type { DraftChange } from '../../draft/draft-values.ts';
 import { changedElementsOf } from '../../draft/changed-elements.ts';
-import type { ManyTexts } from './many-texts.ts';
+import type { ManyTexts } from '../../../i18n/admin/many.ts';
 import { answersOf, withoutAnswer } from './without-answers.ts';
 
 interface OneValueProps extends FieldDialogProps {

@@ -3,7 +3,7 @@ import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { DropZone, FilesButton } from '../../ui/files/drop-zone.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
 import { chosenFiles, droppedFiles, MAX_FOLDER_FILES, type Chosen } from './chosen-files.ts';
-import type { FolderTexts } from './folder-texts.ts';
+import type { FolderTexts } from '../../../i18n/admin/folder.ts';
 import { readChosen, type ReadChosen } from './read-chosen.ts';
 
 interface ChooseFolderProps {

@@ -2,7 +2,7 @@ import { formatBytes } from '../../../ui/format-bytes.ts';
 import { SelectField } from '../../ui/fields/choice-fields.tsx';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
-import type { FolderTexts } from './folder-texts.ts';
+import type { FolderTexts } from '../../../i18n/admin/folder.ts';
 import type { OpenFolder } from './use-folder.ts';
 import styles from '../importing.module.css';
 

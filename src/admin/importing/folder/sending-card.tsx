@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { QueuedUpload, UploadQueue } from '../../session/files/upload-queue.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { ErrorMessage } from '../../ui/page/states.tsx';
-import type { FolderTexts } from './folder-texts.ts';
+import type { FolderTexts } from '../../../i18n/admin/folder.ts';
 import type { FolderUploads } from './folder-uploads.ts';
 import styles from '../importing.module.css';
 import type { OpenFolder } from './use-folder.ts';

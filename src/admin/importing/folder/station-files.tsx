@@ -6,7 +6,7 @@ import type { OfferedColumn } from '../table/table-columns.ts';
 import type { PlannedRow } from '../table/table-plan.ts';
 import { fittingColumns, isFieldColumn, isTitle } from './folder-columns.ts';
 import type { StationFile, FolderStationFiles } from './folder-stations.ts';
-import type { FolderTexts } from './folder-texts.ts';
+import type { FolderTexts } from '../../../i18n/admin/folder.ts';
 import { ownStation, titleKey, type FileMove } from './folder-work.ts';
 import styles from '../importing.module.css';
 import type { OpenFolder } from './use-folder.ts';

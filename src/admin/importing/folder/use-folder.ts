@@ -10,7 +10,7 @@ import {
 import type { UploadQueue } from '../../session/files/upload-queue.ts';
 import { useRetainedState } from '../../session/use-retained-state.ts';
 import { begunWork, type Corrections, type FolderWork } from './folder-work.ts';
-import type { FolderTexts } from './folder-texts.ts';
+import type { FolderTexts } from '../../../i18n/admin/folder.ts';
 import { nearFiles, type NearFiles } from './near-files.ts';
 import type { ReadChosen } from './read-chosen.ts';
 

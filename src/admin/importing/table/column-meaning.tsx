@@ -9,7 +9,7 @@ import type { WalkDraft } from '../../draft/walk-draft.ts';
 import { matchedColumns, type OfferedColumn } from './table-columns.ts';
 import { TableRows } from './table-rows.tsx';
 import styles from '../importing.module.css';
-import type { TableTexts } from '../../session/texts/table-texts.ts';
+import type { TableTexts } from '../../../i18n/admin/table.ts';
 
 /** The props that everything below a table gets. */
 export interface GivenProps {

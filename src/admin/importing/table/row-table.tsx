@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PlannedRow } from './table-plan.ts';
 import styles from '../importing.module.css';
-import type { TableTexts } from '../../session/texts/table-texts.ts';
+import type { TableTexts } from '../../../i18n/admin/table.ts';
 
 export function rowStateOf({ id, values, errors }: PlannedRow): keyof TableTexts['states'] {
   if (errors.length > 0) return 'faulty';

@@ -8,7 +8,7 @@ import { ErrorMessage } from '../../ui/page/states.tsx';
 import { LongTextField } from '../../ui/fields/text-fields.tsx';
 import type { OfferedColumn } from './table-columns.ts';
 import styles from '../importing.module.css';
-import type { TableTexts } from '../../session/texts/table-texts.ts';
+import type { TableTexts } from '../../../i18n/admin/table.ts';
 
 interface TableInputProps {
   readonly texts: TableTexts;

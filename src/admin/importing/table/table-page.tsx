@@ -9,7 +9,9 @@ import { ChooseFolder } from '../folder/choose-folder.tsx';
 import { FolderCard } from '../folder/folder-card.tsx';
 import { FolderRows, helpFor } from '../folder/folder-rows.tsx';
 import { walkLanguages } from '../folder/folder-stations.ts';
-import { folderTexts, type FolderTexts } from '../folder/folder-texts.ts';
+import { folderTexts, type FolderTexts } from '../../../i18n/admin/folder.ts';
+import { tableTexts } from '../../../i18n/admin/table.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import type { FolderUploads } from '../folder/folder-uploads.ts';
 import { SendingCard } from '../folder/sending-card.tsx';
 import { useFolder, type OpenFolder } from '../folder/use-folder.ts';
@@ -18,7 +20,6 @@ import type { WalkDraft } from '../../draft/walk-draft.ts';
 import { Meaning, type GivenProps, type ReadRows } from './column-meaning.tsx';
 import { offeredColumns } from './table-columns.ts';
 import { tableErrorMessage, TableInput } from './table-input.tsx';
-import { tableTexts } from '../../session/texts/table-texts.ts';
 
 interface TablePageProps {
   readonly admin: AdminContext;
@@ -43,8 +44,8 @@ interface OpenTableProps extends TablePageProps {
 
 function OpenTable({ admin, storyId, files, uploads, draft }: OpenTableProps) {
   const { languageCode } = admin;
-  const texts = tableTexts(languageCode);
-  const ofFolder = folderTexts(languageCode);
+  const texts = useTexts(tableTexts);
+  const ofFolder = useTexts(folderTexts);
   const draftRead = useDraftRead(draft);
   const { folder, take } = useFolder({ admin, storyId, ...uploads, texts: ofFolder });
   const offered = useMemo(

@@ -17,7 +17,7 @@ import { RowTable, rowStateOf } from './row-table.tsx';
 import type { OfferedColumn } from './table-columns.ts';
 import { tableChangesOf, plannedRows, type PlannedRow } from './table-plan.ts';
 import styles from '../importing.module.css';
-import type { TableTexts } from '../../session/texts/table-texts.ts';
+import type { TableTexts } from '../../../i18n/admin/table.ts';
 import { useRowWarnings } from './use-row-warnings.ts';
 import type { Medium } from '../../../contract/admin/media.ts';
 

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PatternFit } from '../../../platform/check-workers/port.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
-import { warningTexts } from '../../draft/field-rules/warning-texts.ts';
+import { fieldWarningTexts } from '../../../i18n/admin/field-warnings.ts';
+import type { TableTexts } from '../../../i18n/admin/table.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { breachMessage } from '../../draft/field-rules/breach-message.ts';
 import type { OfferedColumn } from './table-columns.ts';
 import type { PlannedRow } from './table-plan.ts';
-import type { TableTexts } from '../../session/texts/table-texts.ts';
 import { breachesOf, patternOf, type Breach } from '../../draft/field-rules/field-breaches.ts';
 
 interface Planned {
@@ -24,8 +25,8 @@ export function useRowWarnings(
 ): (row: PlannedRow) => readonly string[] {
   const checks = useMemo(() => pendingPatternChecks(planned, offered), [planned, offered]);
   const tried = useTried(admin, checks);
+  const warnings = useTexts(fieldWarningTexts);
   return useMemo(() => {
-    const warnings = warningTexts(admin.languageCode);
     const warningText = ({ column, cell, breach }: RowWarning) =>
       `${texts.inCell(column, cell)} – ${breachMessage(breach, warnings)}`;
     const byRow = new Map(
@@ -35,7 +36,7 @@ export function useRowWarnings(
       }),
     );
     return (row) => byRow.get(row) ?? [];
-  }, [admin, planned, offered, texts, tried]);
+  }, [planned, offered, texts, tried, warnings]);
 }
 
 interface Tried extends PendingPatternCheck {

@@ -6,12 +6,13 @@ import { TimeField } from '../../ui/fields/number-fields.tsx';
 import type { TableState } from '../../ui/table/table-state.ts';
 import { TextField } from '../../ui/fields/text-fields.tsx';
 import styles from '../operations.module.css';
-import { indexTexts, storyName } from '../../session/texts/index-texts.ts';
+import { storyName } from '../../session/texts/walk-name.ts';
 import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
-import { useAdminMessages } from '../../ui/admin-messages.ts';
+import { auditTexts } from '../../../i18n/admin/audit.ts';
+import { widgetTexts } from '../../../i18n/admin/widgets.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { SearchedChoice } from '../../ui/fields/searched-choice.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { auditTexts } from './audit-texts.ts';
 
 const OFFERED = 50;
 
@@ -23,7 +24,7 @@ interface AuditFiltersProps {
 }
 
 export function AuditFilters({ admin, state, walkName }: AuditFiltersProps) {
-  const texts = indexTexts(admin.languageCode);
+  const texts = useTexts(auditTexts);
   const { filters } = state;
   const areas = Object.entries(texts.targetKinds).map(([value, label]) => ({
     value: `${value}/`,
@@ -70,8 +71,8 @@ export function AuditFilters({ admin, state, walkName }: AuditFiltersProps) {
 
 type FieldsProps = Pick<AuditFiltersProps, 'admin' | 'state'>;
 
-function TimeFields({ admin, state }: FieldsProps) {
-  const texts = indexTexts(admin.languageCode);
+function TimeFields({ state }: FieldsProps) {
+  const texts = useTexts(auditTexts);
   const { filters } = state;
   return (['from', 'to'] as const).map((end) => (
     <div key={end} className={styles['field']}>
@@ -89,8 +90,8 @@ function TimeFields({ admin, state }: FieldsProps) {
 const DEBOUNCE_MS = 250;
 
 /** A part of a name; the log is queried after a pause in typing. */
-function ActorField({ admin, state }: FieldsProps) {
-  const texts = indexTexts(admin.languageCode);
+function ActorField({ state }: FieldsProps) {
+  const texts = useTexts(auditTexts);
   const [typed, setTyped] = useState<string>();
   const latest = useRef(state);
   useEffect(() => {
@@ -129,8 +130,8 @@ interface WalkFilterProps {
  * be many walks.
  */
 function WalkFilter({ admin, walkId, name, onChange }: WalkFilterProps) {
-  const texts = auditTexts(admin.languageCode);
-  const messages = useAdminMessages();
+  const texts = useTexts(auditTexts);
+  const messages = useTexts(widgetTexts);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim());

@@ -1,10 +1,11 @@
-import { labelFor, type IndexTexts } from '../../session/texts/index-texts.ts';
+import { labelFor } from '../../session/texts/label-in.ts';
+import type { AuditTexts } from '../../../i18n/admin/audit.ts';
 
 /**
  * 'story/publish' as 'Rundgang veröffentlicht'; an unknown action of a later release stays as it
  * is.
  */
-export function actionLabel(action: string, texts: IndexTexts): string {
+export function actionLabel(action: string, texts: AuditTexts): string {
   const [target = '', ...verb] = action.split('/');
   const labels = [labelFor(texts.targetKinds, target), labelFor(texts.verbs, verb.join('/'))];
   return labels.filter((word) => word !== '').join(': ');

@@ -10,10 +10,13 @@ import { actionLabel, shortened } from './audit-labels.ts';
 import { useDetailNames, type DetailNames } from './detail-names.ts';
 import { describeDetails } from './describe-details.ts';
 import styles from '../operations.module.css';
-import { indexTexts, labelFor } from '../../session/texts/index-texts.ts';
+import { labelFor } from '../../session/texts/label-in.ts';
 import { formatDateTime } from '../../../lib/format-date.ts';
 import { LinkButton } from '../../ui/table/link-button.tsx';
-import { auditTexts } from './audit-texts.ts';
+import { auditTexts } from '../../../i18n/admin/audit.ts';
+import { settingsTexts } from '../../../i18n/admin/site-settings.ts';
+import { textsOf } from '../../../i18n/texts-of.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { titleOfSetting } from '../../session/texts/setting-labels.ts';
 import { addressOfEntity } from '../../session/addresses/admin-addresses.ts';
 
@@ -23,7 +26,7 @@ const FILTERS = ['action', 'walk', 'actor', 'thing', 'id', 'from', 'to'] as cons
 
 /** Who changed what, newest first; filtered by action, user, target and time. */
 export function AuditSection({ admin }: { readonly admin: AdminContext }) {
-  const texts = indexTexts(admin.languageCode);
+  const texts = useTexts(auditTexts);
   const state = useTableState(admin.address, { filters: FILTERS });
   const { action, walk, actor, thing: target, id, from, to } = state.filters;
   const audit = useAdminQuery(admin, 'adminAudit', {
@@ -74,7 +77,7 @@ function columnsOf(
   known: DetailNames,
 ): readonly Column<AuditEntry>[] {
   const { languageCode } = admin;
-  const texts = indexTexts(languageCode);
+  const texts = textsOf(auditTexts, languageCode);
   return [
     {
       id: 'time',
@@ -90,7 +93,8 @@ function columnsOf(
       id: 'actor',
       header: texts.auditActor,
       cell: ({ actorId, actorName }) =>
-        actorName ?? (actorId === null ? texts.server : `${texts.gone} (${shortened(actorId)})`),
+        actorName ??
+        (actorId === null ? texts.server : `${texts.goneName} (${shortened(actorId)})`),
     },
     {
       id: 'thing',
@@ -129,7 +133,7 @@ interface AuditTargetProps {
  */
 function AuditTarget({ admin, entry, state }: AuditTargetProps) {
   const { targetKind, targetId, targetName, isDeleted = false, storyName } = entry;
-  const texts = indexTexts(admin.languageCode);
+  const texts = useTexts(auditTexts);
   const kind = labelFor(texts.targetKinds, targetKind);
   const known = knownName(entry, admin.languageCode);
   const name = `${kind} ${targetName ?? known}${isDeleted ? ` (${texts.auditDeleted})` : ''}`;
@@ -142,7 +146,7 @@ function AuditTarget({ admin, entry, state }: AuditTargetProps) {
     <span className={styles['thing']}>
       {address === undefined ? <span>{name}</span> : <a href={address}>{name}</a>}
       {targetKind !== 'story' && storyName !== undefined && (
-        <span className={styles['soft']}>{auditTexts(admin.languageCode).inWalk(storyName)}</span>
+        <span className={styles['soft']}>{texts.inWalk(storyName)}</span>
       )}
       {!isOnly && (
         <LinkButton
@@ -159,9 +163,9 @@ function AuditTarget({ admin, entry, state }: AuditTargetProps) {
 }
 
 function knownName({ targetKind, targetId }: AuditEntry, languageCode: string): string {
-  const texts = indexTexts(languageCode);
-  if (targetKind === 'role') return auditTexts(languageCode).roles[Number(targetId)] ?? targetId;
+  const texts = textsOf(auditTexts, languageCode);
+  if (targetKind === 'role') return texts.roles[Number(targetId)] ?? targetId;
   if (targetKind !== 'settings') return shortened(labelFor(texts.wholeLists, targetId));
   const names = targetId.split(',');
-  return names.map((name) => titleOfSetting(name, texts)).join(', ');
+  return names.map((name) => titleOfSetting(name, textsOf(settingsTexts, languageCode))).join(', ');
 }

@@ -1,5 +1,5 @@
 import type { DetailNames } from './detail-names.ts';
-import { labelFor } from '../../session/texts/index-texts.ts';
+import { labelFor } from '../../session/texts/label-in.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
   cityId: 'city',

@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../contract/administration.ts';
 import { describeChange } from './describe-change.ts';
 import type { DetailNames } from './detail-names.ts';
 import { shortened } from './audit-labels.ts';
-import { labelFor } from '../../session/texts/index-texts.ts';
+import { labelFor } from '../../session/texts/label-in.ts';
 
 type DescribedEntry = Pick<AuditEntry, 'action' | 'targetKind' | 'details'>;
 type DescribeDetail = (

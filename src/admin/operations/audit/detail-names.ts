@@ -6,8 +6,12 @@ import type { AdminContext } from '../../session/admin-context.ts';
 import { labelIn } from '../../session/texts/label-in.ts';
 import { useAdminQuery, type AdminQuery } from '../../session/queries/use-admin-query.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
-import { auditTexts, type AuditTexts } from './audit-texts.ts';
-import { indexTexts, labelFor } from '../../session/texts/index-texts.ts';
+import { auditTexts, type AuditTexts } from '../../../i18n/admin/audit.ts';
+import { overviewTexts } from '../../../i18n/admin/overview.ts';
+import { roleName } from '../../../i18n/admin/roles.ts';
+import { settingsTexts } from '../../../i18n/admin/site-settings.ts';
+import { textsOf } from '../../../i18n/texts-of.ts';
+import { labelFor } from '../../session/texts/label-in.ts';
 import { settingPathLabel, titleOfSetting } from '../../session/texts/setting-labels.ts';
 import { formatDateTime } from '../../../lib/format-date.ts';
 
@@ -49,8 +53,9 @@ export function detailNames(
   languageCode: string,
   { names, languages, fields }: Named,
 ): DetailNames {
-  const texts = auditTexts(languageCode);
-  const index = indexTexts(languageCode);
+  const texts = textsOf(auditTexts, languageCode);
+  const { jobKinds } = textsOf(overviewTexts, languageCode);
+  const settings = textsOf(settingsTexts, languageCode);
   return {
     texts,
     field: (name) => {
@@ -60,14 +65,14 @@ export function detailNames(
     language: (id) =>
       id === INDEPENDENT ? undefined : (languages.find((one) => one.id === id)?.name ?? String(id)),
     nameOfTarget: (kind, id) => names[`${kind} ${id}`] ?? `(${texts.gone})`,
-    role: (role) => texts.roles[role] ?? texts.otherRole(role),
-    job: (kind) => labelFor(index.jobKinds, kind),
+    role: (role) => roleName(role, texts),
+    job: (kind) => labelFor(jobKinds, kind),
     setting: (settingPath) => {
       const [first, ...rest] = settingPath.split('/');
       const name = SETTING_NAMES.find((one) => one === first);
       if (name === undefined) return settingPath;
-      const title = titleOfSetting(name, index);
-      const pathLabel = settingPathLabel(name, rest, index, languageCode);
+      const title = titleOfSetting(name, settings);
+      const pathLabel = settingPathLabel(name, rest, settings, languageCode);
       return rest.length === 0 || pathLabel === title ? title : `${title}: ${pathLabel}`;
     },
     time: (atMs) => formatDateTime(atMs, languageCode),

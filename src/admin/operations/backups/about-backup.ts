@@ -1,6 +1,7 @@
 import type { BackupRead } from '../../../contract/admin/backups.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
-import { operateTexts } from '../../session/texts/operate-texts.ts';
+import { operationsTexts } from '../../../i18n/admin/operations.ts';
+import { textsOf } from '../../../i18n/texts-of.ts';
 
 interface Shown {
   readonly bytes: number;
@@ -9,7 +10,7 @@ interface Shown {
 
 /** The size of a backup, and the facts from its header. */
 export function aboutBackup({ bytes, about }: Shown, languageCode: string): readonly string[] {
-  const texts = operateTexts(languageCode);
+  const texts = textsOf(operationsTexts, languageCode);
   const size = formatBytes(bytes, languageCode);
   if (about === undefined) return [size, texts.unreadable];
   const database = about.database === 'sqlite' ? 'SQLite' : 'Postgres';

@@ -7,8 +7,9 @@ import { formatBytes } from '../../../ui/format-bytes.ts';
 import { useConfirm } from '../../ui/page/use-confirm.tsx';
 import { aboutBackup } from './about-backup.ts';
 import { isWorking, type BackupCardProps } from './backup-card-props.ts';
-import { operateTexts, type OperateTexts } from '../../session/texts/operate-texts.ts';
 import styles from './backups.module.css';
+import { operationsTexts, type OperationsTexts } from '../../../i18n/admin/operations.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { formatDateTime } from '../../../lib/format-date.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { FileLink } from '../../ui/files/file-link.tsx';
@@ -16,7 +17,7 @@ import { withBasePath } from '../../../ui/base-path.ts';
 import { PasswordForm } from './password-form.tsx';
 
 export function BackupList({ admin, read }: BackupCardProps) {
-  const texts = operateTexts(admin.languageCode);
+  const texts = useTexts(operationsTexts);
   const [wanted, setWanted] = useState<string>();
   const check = useAdminMutation(admin, 'adminCheckBackup', ['adminBackups']);
   const remove = useAdminMutation(admin, 'adminRemoveBackup', ['adminBackups']);
@@ -60,7 +61,11 @@ export function BackupList({ admin, read }: BackupCardProps) {
 }
 
 /** The space of all backups, and of those that were made automatically before a restore. */
-function describeTaken(all: readonly BackupRead[], texts: OperateTexts, language: string): string {
+function describeTaken(
+  all: readonly BackupRead[],
+  texts: OperationsTexts,
+  language: string,
+): string {
   const beforeRestore = all.filter(({ why }) => why === 'before-restore');
   const size = (some: readonly BackupRead[]) =>
     formatBytes(
@@ -83,7 +88,7 @@ interface BackupRowProps {
 
 function BackupRow(given: BackupRowProps) {
   const { backup, languageCode, isBusy } = given;
-  const texts = operateTexts(languageCode);
+  const texts = useTexts(operationsTexts);
   const dateTime = formatDateTime(backup.madeAtMs, languageCode);
   const { bytes, about: known } = backup;
   const about = [
@@ -120,7 +125,7 @@ function BackupRow(given: BackupRowProps) {
 }
 
 /** Why the backup exists; for an imported one, since when. */
-function whyIn({ why, broughtAtMs }: BackupRead, texts: OperateTexts, language: string): string {
+function whyIn({ why, broughtAtMs }: BackupRead, texts: OperationsTexts, language: string): string {
   if (why !== 'brought' || broughtAtMs === undefined) return texts.why[why];
   return texts.broughtAt(formatDateTime(broughtAtMs, language));
 }
@@ -132,7 +137,7 @@ interface DownloadFormProps {
 
 /** Entering the password again creates a link that is valid once. */
 function DownloadForm({ admin, name }: DownloadFormProps) {
-  const texts = operateTexts(admin.languageCode);
+  const texts = useTexts(operationsTexts);
   const link = useAdminMutation(admin, 'adminBackupLink');
   const [made, setMade] = useState<{ readonly path: string; readonly lifetimeMs: number }>();
   const requestLink = async (password: string) => {
@@ -159,7 +164,6 @@ function DownloadForm({ admin, name }: DownloadFormProps) {
   }
   return (
     <PasswordForm
-      languageCode={admin.languageCode}
       label={texts.makeLink}
       isSending={link.isSending}
       error={link.error}

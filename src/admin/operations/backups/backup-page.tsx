@@ -7,7 +7,8 @@ import { BackupList } from './backup-list.tsx';
 import { ImportBackupCard } from './import-backup-card.tsx';
 import { KeysCard } from './keys-card.tsx';
 import styles from './backups.module.css';
-import { operateTexts } from '../../session/texts/operate-texts.ts';
+import { operationsTexts } from '../../../i18n/admin/operations.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { PlanCard } from './plan-card.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ interface BackupPageProps {
 }
 
 export function BackupPage({ admin, uploader }: BackupPageProps) {
-  const texts = operateTexts(admin.languageCode);
+  const texts = useTexts(operationsTexts);
   const query = useAdminQuery(admin, 'adminBackups', {}, { everyMs: POLL_INTERVAL_MS });
   return (
     <>
@@ -51,7 +52,7 @@ export function BackupPage({ admin, uploader }: BackupPageProps) {
 }
 
 function MakeCard({ admin, read }: BackupCardProps) {
-  const texts = operateTexts(admin.languageCode);
+  const texts = useTexts(operationsTexts);
   const [hasMedia, setHasMedia] = useState(true);
   const make = useAdminMutation(admin, 'adminMakeBackup', ['adminBackups']);
   const [job] = read.jobs;

@@ -12,7 +12,6 @@ import { ErrorMessage } from '../../ui/page/states.tsx';
 import { type BackupCardProps, isWorking } from './backup-card-props.ts';
 import { beginsAs } from './begins-as.ts';
 import { JobProgress } from './job-progress.tsx';
-import { operateTexts } from '../../session/texts/operate-texts.ts';
 import styles from './backups.module.css';
 import type { ArrivedBackupRead } from '../../../contract/admin/backups.ts';
 import { errorMessage } from '../../session/texts/error-message.ts';
@@ -20,6 +19,9 @@ import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { aboutBackup } from './about-backup.ts';
 import { PasswordForm } from './password-form.tsx';
 import { formatDateTime } from '../../../lib/format-date.ts';
+import { operationsTexts } from '../../../i18n/admin/operations.ts';
+import { textsOf } from '../../../i18n/texts-of.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 interface ImportBackupCardProps extends BackupCardProps {
   readonly uploader: Uploader;
@@ -27,7 +29,7 @@ interface ImportBackupCardProps extends BackupCardProps {
 
 /** Imports a backup file: it is uploaded, then accepted with the password. */
 export function ImportBackupCard({ admin, read, uploader }: ImportBackupCardProps) {
-  const { bring: texts } = operateTexts(admin.languageCode);
+  const { bring: texts } = useTexts(operationsTexts);
   const [job] = read.jobs;
   return (
     <AdminCard title={texts.title}>
@@ -48,7 +50,7 @@ export function ImportBackupCard({ admin, read, uploader }: ImportBackupCardProp
 }
 
 function SendBackup({ admin, uploader }: Pick<ImportBackupCardProps, 'admin' | 'uploader'>) {
-  const { bring: texts } = operateTexts(admin.languageCode);
+  const { bring: texts } = useTexts(operationsTexts);
   const client = useQueryClient();
   const [begin, setBegin] = useState<Awaited<ReturnType<typeof beginsAs>>>();
   const { file, ...sending } = useSending(uploader, 'backup', () => {
@@ -76,7 +78,7 @@ function SendBackup({ admin, uploader }: Pick<ImportBackupCardProps, 'admin' | '
     <>
       {begin === 'other' && <ErrorMessage message={texts.errors['upload/unknown-type']} />}
       {begin === 'unread' && <ErrorMessage message={texts.unread} />}
-      <PartialBackupUploads languageCode={admin.languageCode} uploader={uploader} />
+      <PartialBackupUploads uploader={uploader} />
       <div>
         <FileChoice
           buttonText={texts.choose}
@@ -90,19 +92,18 @@ function SendBackup({ admin, uploader }: Pick<ImportBackupCardProps, 'admin' | '
 }
 
 function uploadErrorMessage(error: UploadError, languageCode: string): string {
-  const { bring: texts } = operateTexts(languageCode);
+  const { bring: texts } = textsOf(operationsTexts, languageCode);
   if (error !== 'upload/too-large') return texts.errors[error];
   return texts.tooLarge(formatBytes(MAX_BYTES_OF.backup, languageCode));
 }
 
 interface PartialBackupUploadsProps {
-  readonly languageCode: string;
   readonly uploader: Uploader;
 }
 
 /** A reload loses the file in the browser; the server retains the uploaded part. */
-function PartialBackupUploads({ languageCode, uploader }: PartialBackupUploadsProps) {
-  const { bring: texts } = operateTexts(languageCode);
+function PartialBackupUploads({ uploader }: PartialBackupUploadsProps) {
+  const { bring: texts } = useTexts(operationsTexts);
   const [files, setFiles] = useState<readonly PartialUpload[]>([]);
   useEffect(() => {
     void uploader.partialUploads('backup').then(setFiles);
@@ -133,7 +134,7 @@ interface ArrivedBackupProps extends BackupCardProps {
 /** An uploaded backup: the facts from its header, and buttons to import or delete it. */
 function ArrivedBackup({ admin, read, arrived }: ArrivedBackupProps) {
   const { languageCode } = admin;
-  const texts = operateTexts(languageCode);
+  const texts = useTexts(operationsTexts);
   const importBackup = useAdminMutation(admin, 'adminBringBackup', ['adminBackups']);
   const drop = useAdminMutation(admin, 'adminDropArrived', ['adminBackups']);
   const { id, name, bytes, madeAtMs, about, fault: error } = arrived;
@@ -167,7 +168,6 @@ function ArrivedBackup({ admin, read, arrived }: ArrivedBackupProps) {
         <>
           <p>{texts.bring.arrivedText}</p>
           <PasswordForm
-            languageCode={languageCode}
             label={texts.bring.take}
             isSending={importBackup.isSending}
             error={importBackup.error}

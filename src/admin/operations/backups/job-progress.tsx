@@ -2,8 +2,9 @@ import { useId } from 'react';
 import type { BackupJobRead } from '../../../contract/admin/backups.ts';
 import { errorMessage } from '../../session/texts/error-message.ts';
 import { isUnfinishedBackupJob } from './backup-card-props.ts';
-import { operateTexts } from '../../session/texts/operate-texts.ts';
 import styles from './backups.module.css';
+import { operationsTexts } from '../../../i18n/admin/operations.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 interface JobProgressProps {
   readonly job: BackupJobRead;
@@ -12,7 +13,7 @@ interface JobProgressProps {
 
 /** The progress of the last job, or its outcome. */
 export function JobProgress({ job, languageCode }: JobProgressProps) {
-  const texts = operateTexts(languageCode);
+  const texts = useTexts(operationsTexts);
   const id = useId();
   if (isUnfinishedBackupJob(job)) {
     return (

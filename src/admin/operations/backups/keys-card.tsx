@@ -1,7 +1,6 @@
 import type { KeysRead, SigningKeyRead } from '../../../contract/admin/signing-keys.ts';
-import { adminKeys as english } from '../../../i18n/english/admin/admin-keys.ts';
-import { adminKeys as german } from '../../../i18n/german/admin/admin-keys.ts';
-import { textsIn } from '../../../i18n/texts-in.ts';
+import { keysTexts } from '../../../i18n/admin/keys.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
@@ -17,7 +16,7 @@ interface KeysCardProps {
 
 /** The keys that sign sessions: their dates, and how many sessions ending one would sign out. */
 export function KeysCard({ admin }: KeysCardProps) {
-  const texts = textsIn(german, english, admin.languageCode);
+  const texts = useTexts(keysTexts);
   const query = useAdminQuery(admin, 'adminKeys', {});
   return (
     <AdminCard title={texts.title}>
@@ -41,7 +40,7 @@ interface KeyListProps extends KeysCardProps {
 }
 
 function KeyList({ admin, read }: KeyListProps) {
-  const texts = textsIn(german, english, admin.languageCode);
+  const texts = useTexts(keysTexts);
   const { make, end, message, isSending, dialog } = useKeyCommands(admin, read);
   return (
     <>
@@ -68,7 +67,7 @@ function KeyList({ admin, read }: KeyListProps) {
 
 function useKeyCommands(admin: AdminContext, { acceptedForDays }: KeysRead) {
   const { languageCode, toasts } = admin;
-  const texts = textsIn(german, english, languageCode);
+  const texts = useTexts(keysTexts);
   const rotate = useAdminMutation(admin, 'adminRotateKey', ['adminKeys']);
   const ending = useAdminMutation(admin, 'adminEndKey', ['adminKeys']);
   const confirm = useConfirm();
@@ -109,7 +108,7 @@ interface KeyRowProps {
 }
 
 function KeyRow({ signingKey, languageCode, isBusy, onEnd }: KeyRowProps) {
-  const texts = textsIn(german, english, languageCode);
+  const texts = useTexts(keysTexts);
   const { retiredAtMs, acceptedUntilMs, signIns, isOwn } = signingKey;
   const { from, to } = keyDates(signingKey, languageCode);
   const about = [

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { AdminError } from '../../../platform/admin-api/port.ts';
 import { TextField } from '../../ui/fields/text-fields.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
-import { operateTexts } from '../../session/texts/operate-texts.ts';
 import styles from './backups.module.css';
+import { operationsTexts } from '../../../i18n/admin/operations.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 interface PasswordFormProps {
-  readonly languageCode: string;
   readonly label: string;
   readonly isDanger?: boolean;
   readonly isSending: boolean;
@@ -18,8 +18,8 @@ interface PasswordFormProps {
 
 /** Some actions require the password again. */
 export function PasswordForm(given: PasswordFormProps) {
-  const { languageCode, label, isSending, error, message, onSend } = given;
-  const texts = operateTexts(languageCode);
+  const { label, isSending, error, message, onSend } = given;
+  const texts = useTexts(operationsTexts);
   const [password, setPassword] = useState('');
   const send = async () => {
     // The typed password stays until it has succeeded: after a network error nobody types it twice.

@@ -3,7 +3,8 @@ import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { useConfirm } from '../../ui/page/use-confirm.tsx';
 import type { BackupCardProps } from './backup-card-props.ts';
-import { operateTexts } from '../../session/texts/operate-texts.ts';
+import { operationsTexts } from '../../../i18n/admin/operations.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { PasswordForm } from './password-form.tsx';
 import tables from '../../ui/table/table.module.css';
 import styles from './backups.module.css';
@@ -11,7 +12,7 @@ import { formatDateTime } from '../../../lib/format-date.ts';
 
 /** The result of the last check, with a form to restore that backup. */
 export function PlanCard({ admin, read }: BackupCardProps) {
-  const texts = operateTexts(admin.languageCode);
+  const texts = useTexts(operationsTexts);
   const restore = useAdminMutation(admin, 'adminRestoreBackup', ['adminBackups']);
   const confirm = useConfirm();
   const [job] = read.jobs;
@@ -38,7 +39,6 @@ export function PlanCard({ admin, read }: BackupCardProps) {
         </p>
       )}
       <PasswordForm
-        languageCode={admin.languageCode}
         label={texts.restore}
         isDanger
         isSending={restore.isSending}
@@ -57,7 +57,7 @@ interface PlanTableProps {
 }
 
 function PlanTable({ plan, languageCode }: PlanTableProps) {
-  const texts = operateTexts(languageCode);
+  const texts = useTexts(operationsTexts);
   const names: Readonly<Record<string, string>> = texts.tables;
   const rows = plan.tables.filter(({ table }) => names[table] !== undefined);
   return (

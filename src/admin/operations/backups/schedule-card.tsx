@@ -3,12 +3,13 @@ import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { useSeenChange, type Conflicting } from '../../session/queries/use-seen-change.ts';
 import { SelectField, SwitchField } from '../../ui/fields/choice-fields.tsx';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
-import { useAdminMessages } from '../../ui/admin-messages.ts';
+import { operationsTexts, type OperationsTexts } from '../../../i18n/admin/operations.ts';
+import { widgetTexts } from '../../../i18n/admin/widgets.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { EditConflict } from '../../ui/page/edit-conflict.tsx';
 import { NumberField } from '../../ui/fields/number-fields.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
 import type { BackupCardProps } from './backup-card-props.ts';
-import { operateTexts, type OperateTexts } from '../../session/texts/operate-texts.ts';
 import {
   HOUR_CHOICES,
   rhythmChoices,
@@ -20,7 +21,7 @@ import { formatDateTime } from '../../../lib/format-date.ts';
 
 export function ScheduleCard({ admin, read }: BackupCardProps) {
   const { languageCode } = admin;
-  const texts = operateTexts(languageCode);
+  const texts = useTexts(operationsTexts);
   const change = useAdminMutation(admin, 'adminScheduleBackups', ['adminBackups']);
   const edit = useSeenChange<TypedSchedule, 'adminScheduleBackups'>(admin, {
     key: 'backup-schedule',
@@ -73,8 +74,8 @@ interface ScheduleConflictProps {
 }
 
 function ScheduleConflict({ languageCode, isFit, conflict }: ScheduleConflictProps) {
-  const { yes, no } = useAdminMessages().conflict;
-  const labels = { texts: operateTexts(languageCode), languageCode, yes, no };
+  const { yes, no } = useTexts(widgetTexts).conflict;
+  const labels = { texts: useTexts(operationsTexts), languageCode, yes, no };
   return (
     <EditConflict
       differing={scheduleDifferences(conflict.mine, conflict.theirs, labels)}
@@ -94,7 +95,7 @@ interface ScheduleFieldsProps {
 }
 
 function ScheduleFields({ languageCode, typed, isFit, keep }: ScheduleFieldsProps) {
-  const texts = operateTexts(languageCode);
+  const texts = useTexts(operationsTexts);
   const change = (patch: Partial<TypedSchedule>) => {
     keep({ ...typed, ...patch });
   };
@@ -128,7 +129,7 @@ function ScheduleFields({ languageCode, typed, isFit, keep }: ScheduleFieldsProp
 interface WhenScheduledProps {
   readonly typed: TypedSchedule;
   readonly isFit: boolean;
-  readonly texts: OperateTexts;
+  readonly texts: OperationsTexts;
   readonly change: (patch: Partial<TypedSchedule>) => void;
 }
 

@@ -1,8 +1,8 @@
 import type { BackupSchedule } from '../../../contract/admin/backups.ts';
-import type { OperateTexts } from '../../session/texts/operate-texts.ts';
+import type { OperationsTexts } from '../../../i18n/admin/operations.ts';
 import { formatWeekday } from '../../../lib/format-date.ts';
 
-export const rhythmChoices = (texts: OperateTexts) =>
+export const rhythmChoices = (texts: OperationsTexts) =>
   (['off', 'day', 'week'] as const).map((value) => ({ value, label: texts.rhythm[value] }));
 
 export const formatHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;

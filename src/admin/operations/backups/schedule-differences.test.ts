@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { adminOperate as texts } from '../../../i18n/german/admin/admin-operate.ts';
+import { operationsTexts } from '../../../i18n/admin/operations.ts';
 import { scheduleDifferences } from './schedule-differences.ts';
 
-const labels = { texts, languageCode: 'de', yes: 'Ja', no: 'Nein' };
+const labels = { texts: operationsTexts.german, languageCode: 'de', yes: 'Ja', no: 'Nein' };
 const weekly = { every: 'week', weekday: 0, hour: 3, keep: 7, hasMedia: true } as const;
 
 test('the difference of two schedules is described with the page’s labels', () => {

@@ -1,11 +1,11 @@
 import { differingValues } from '../../ui/page/differing-values.ts';
 import type { Differing } from '../../ui/page/edit-conflict.tsx';
-import type { OperateTexts } from '../../session/texts/operate-texts.ts';
+import type { OperationsTexts } from '../../../i18n/admin/operations.ts';
 import { formatHour, type TypedSchedule } from './schedule-choices.ts';
 import { formatWeekday } from '../../../lib/format-date.ts';
 
 interface ScheduleDifferenceLabels {
-  readonly texts: OperateTexts;
+  readonly texts: OperationsTexts;
   readonly languageCode: string;
   readonly yes: string;
   readonly no: string;

@@ -13,15 +13,19 @@ import { QueryState, ErrorMessage, StaleMessage } from '../../ui/page/states.tsx
 import { useTableState } from '../../ui/table/table-state.ts';
 import { useConfirm } from '../../ui/page/use-confirm.tsx';
 import styles from '../operations.module.css';
-import { indexTexts, storyName, labelFor } from '../../session/texts/index-texts.ts';
+import { labelFor } from '../../session/texts/label-in.ts';
+import { storyName } from '../../session/texts/walk-name.ts';
 import { isUnfinished, paceOf, SOON_MS } from './job-pace.ts';
 import { formatDateTime } from '../../../lib/format-date.ts';
+import { overviewTexts } from '../../../i18n/admin/overview.ts';
+import { textsOf } from '../../../i18n/texts-of.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 const PAGE = 10;
 
 /** The jobs of the server, polled as long as one is open. */
 export function JobsCard({ admin }: { readonly admin: AdminContext }) {
-  const texts = indexTexts(admin.languageCode);
+  const texts = useTexts(overviewTexts);
   const [everyMs, setEveryMs] = useState<number | undefined>(SOON_MS);
   const jobs = useAdminQuery(admin, 'adminJobs', {}, everyMs === undefined ? {} : { everyMs });
   const pace = jobs.phase === 'ready' ? paceOf(jobs.value.jobs, admin.nowMs()) : SOON_MS;
@@ -46,7 +50,7 @@ interface JobsTableProps {
 }
 
 function JobsTable({ admin, jobs }: JobsTableProps) {
-  const texts = indexTexts(admin.languageCode);
+  const texts = useTexts(overviewTexts);
   const state = useTableState(admin.address, { prefix: 'jobs.' });
   const cancel = useAdminMutation(admin, 'adminCancelJob', [
     'adminJobs',
@@ -91,7 +95,7 @@ function columnsOf(
   onCancel: (id: string) => void,
 ): readonly Column<AdminJob>[] {
   const { languageCode } = admin;
-  const texts = indexTexts(languageCode);
+  const texts = textsOf(overviewTexts, languageCode);
   return [
     { id: 'kind', header: texts.jobKind, cell: (job) => <JobName job={job} admin={admin} /> },
     {
@@ -132,7 +136,7 @@ interface JobNameProps {
 }
 
 function JobName({ job: { kind, publication }, admin }: JobNameProps) {
-  const name = labelFor(indexTexts(admin.languageCode).jobKinds, kind);
+  const name = labelFor(useTexts(overviewTexts).jobKinds, kind);
   if (publication?.story === undefined) return name;
   const { storyId, story } = publication;
   return (
@@ -151,7 +155,7 @@ interface JobStateProps {
 }
 
 function JobState({ job, languageCode }: JobStateProps) {
-  const texts = indexTexts(languageCode);
+  const texts = useTexts(overviewTexts);
   const { state, progress, error, attempts, publication } = job;
   return (
     <>

@@ -4,11 +4,13 @@ import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { QueryState, StaleMessage } from '../../ui/page/states.tsx';
 import styles from '../operations.module.css';
-import { indexTexts, storyName } from '../../session/texts/index-texts.ts';
+import { storyName } from '../../session/texts/walk-name.ts';
 import { JobsCard } from './jobs-card.tsx';
 import { WarningsCard } from './warnings-card.tsx';
 import { formatDateTime } from '../../../lib/format-date.ts';
 import type { ErrorGroup } from '../../../contract/reports.ts';
+import { overviewTexts } from '../../../i18n/admin/overview.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 export function OverviewSection({ admin }: { readonly admin: AdminContext }) {
   const overview = useAdminQuery(admin, 'adminOverview', {});
@@ -34,7 +36,7 @@ interface FiguresCardProps {
 }
 
 function FiguresCard({ admin, figures }: FiguresCardProps) {
-  const texts = indexTexts(admin.languageCode);
+  const texts = useTexts(overviewTexts);
   const names = ['walks', 'published', 'changed', 'users', 'weeksEvents'] as const;
   return (
     <AdminCard title={texts.figuresTitle}>
@@ -57,7 +59,7 @@ interface DraftsCardProps {
 
 /** Changes that are not published yet. */
 function DraftsCard({ admin, drafts }: DraftsCardProps) {
-  const texts = indexTexts(admin.languageCode);
+  const texts = useTexts(overviewTexts);
   return (
     <AdminCard title={texts.draftsTitle}>
       {drafts.length === 0 ? (
@@ -91,7 +93,7 @@ interface ErrorsCardProps {
 
 /** What nobody caught in the browsers of visitors and authors, the latest first. */
 function ErrorsCard({ admin, errors: { isOn, groups } }: ErrorsCardProps) {
-  const texts = indexTexts(admin.languageCode);
+  const texts = useTexts(overviewTexts);
   return (
     <AdminCard title={texts.errorsTitle}>
       {!isOn && <p>{texts.errorsOff}</p>}
@@ -115,7 +117,7 @@ interface ErrorEntryProps {
 }
 
 function ErrorEntry({ admin, group }: ErrorEntryProps) {
-  const texts = indexTexts(admin.languageCode);
+  const texts = useTexts(overviewTexts);
   const { message, release, source, page, stack, count, lastAtMs, requestId } = group;
   const lastAt = formatDateTime(lastAtMs, admin.languageCode);
   return (

@@ -4,7 +4,9 @@ import { formatBytes } from '../../../ui/format-bytes.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from '../operations.module.css';
-import { indexTexts } from '../../session/texts/index-texts.ts';
+import { overviewTexts } from '../../../i18n/admin/overview.ts';
+import { textsOf } from '../../../i18n/texts-of.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { formatDateTime } from '../../../lib/format-date.ts';
 import { indexAddress } from '../../session/addresses/admin-addresses.ts';
 
@@ -14,7 +16,7 @@ interface WarningsCardProps {
 }
 
 export function WarningsCard({ admin, warnings }: WarningsCardProps) {
-  const texts = indexTexts(admin.languageCode);
+  const texts = useTexts(overviewTexts);
   return (
     <AdminCard title={texts.warningsTitle}>
       {warnings.length === 0 ? (
@@ -43,7 +45,7 @@ interface WarningLinkProps {
 
 /** A link to the page where the problem can be solved. */
 function WarningLink({ admin, kind }: WarningLinkProps) {
-  const texts = indexTexts(admin.languageCode);
+  const texts = useTexts(overviewTexts);
   if (kind === 'legal-blanks') {
     return <a href={indexAddress(admin.navigation, 'settings')}>{texts.toSettings}</a>;
   }
@@ -54,7 +56,7 @@ function WarningLink({ admin, kind }: WarningLinkProps) {
 }
 
 function warningMessage(warning: ServerWarning, languageCode: string): string {
-  const { warnings: message } = indexTexts(languageCode);
+  const { warnings: message } = textsOf(overviewTexts, languageCode);
   switch (warning.kind) {
     case 'disk-nearly-full': {
       const { freeBytes, totalBytes } = warning;

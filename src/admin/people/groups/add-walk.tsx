@@ -1,17 +1,19 @@
+import type { GroupTexts } from '../../../i18n/admin/groups.ts';
+import { widgetTexts } from '../../../i18n/admin/widgets.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useState } from 'react';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
 import { ChoiceDialog } from '../../ui/fields/choice-dialog.tsx';
-import { useAdminMessages } from '../../ui/admin-messages.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import type { groupTexts, GroupWalkRow } from './group-card-props.ts';
+import type { GroupWalkRow } from './group-card-props.ts';
 import { namedWalkTitle } from '../walk-title.ts';
 
 const OFFERED = 50;
 
 interface AddWalkProps {
   readonly admin: AdminContext;
-  readonly texts: ReturnType<typeof groupTexts>;
+  readonly texts: GroupTexts;
   /** The walks that are in the list already. */
   readonly taken: readonly string[];
   readonly onAdd: (walk: GroupWalkRow) => void;
@@ -19,7 +21,7 @@ interface AddWalkProps {
 
 /** The server searches by a part of the title or slug, because there may be many walks. */
 export function AddWalk({ admin, texts, taken, onAdd }: AddWalkProps) {
-  const messages = useAdminMessages();
+  const messages = useTexts(widgetTexts);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim());

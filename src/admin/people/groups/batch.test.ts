@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { batchBody, batchErrors, type CodeBatch } from './batch.ts';
-import { groupTexts } from './group-card-props.ts';
+import { groupTexts } from '../../../i18n/admin/groups.ts';
+import { textsOf } from '../../../i18n/texts-of.ts';
 
 const batch: CodeBatch = {
   count: 25,
@@ -39,7 +40,7 @@ test.each([
   for (const value of values) {
     const wrong = { ...batch, [name]: value };
     expect(batchBody(wrong)).toBeUndefined();
-    const errors = Object.entries(batchErrors(wrong, groupTexts('de')));
+    const errors = Object.entries(batchErrors(wrong, textsOf(groupTexts, 'de')));
     expect(errors.filter(([, error]) => error !== undefined).map(([field]) => field)).toEqual([
       name,
     ]);

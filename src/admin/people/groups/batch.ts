@@ -1,5 +1,5 @@
 import { MAX_CODES_PER_CALL, type CodesBody } from '../../../contract/admin/groups.ts';
-import type { GroupTexts } from './group-card-props.ts';
+import type { GroupTexts } from '../../../i18n/admin/groups.ts';
 
 /** A batch while it is typed; undefined stands for an empty field or no number. */
 export interface CodeBatch {

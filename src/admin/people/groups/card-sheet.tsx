@@ -5,13 +5,10 @@ import { useSheetHead } from '../../ui/page/use-sheet-head.ts';
 import { withBasePath } from '../../../ui/base-path.ts';
 import styles from '../people.module.css';
 import { codeInGroups, codeLink, codesForCards, endOfCode } from './codes.ts';
-import {
-  groupTexts,
-  type GroupCardProps,
-  type GroupsContext,
-  type GroupTexts,
-} from './group-card-props.ts';
+import { type GroupCardProps, type GroupsContext } from './group-card-props.ts';
 import { formatDateTime } from '../../../lib/format-date.ts';
+import { groupTexts, type GroupTexts } from '../../../i18n/admin/groups.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 interface CardSheetProps extends GroupCardProps {
   readonly onClose: () => void;
@@ -21,7 +18,7 @@ interface CardSheetProps extends GroupCardProps {
 export function CardSheet({ context, details, onClose }: CardSheetProps) {
   const { admin, print } = context;
   const brand = context.brand();
-  const texts = groupTexts(admin.languageCode);
+  const texts = useTexts(groupTexts);
   const codes = codesForCards(details, admin.nowMs());
   const head = useSheetHead();
   const { name } = details.group;

@@ -4,7 +4,8 @@ import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { ErrorMessage } from '../../ui/page/states.tsx';
 import { batchBody, batchErrors, type CodeBatch, type BatchErrors } from './batch.ts';
 import { GROUP_CALLS } from '../group-calls.ts';
-import { groupTexts, type GroupTexts } from './group-card-props.ts';
+import { type GroupTexts, groupTexts } from '../../../i18n/admin/groups.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import styles from '../people.module.css';
 import { NumberField, TimeField } from '../../ui/fields/number-fields.tsx';
 import { TextField } from '../../ui/fields/text-fields.tsx';
@@ -24,7 +25,7 @@ interface CodesFormProps {
 
 /** Creates a batch of codes with consecutive numbers. */
 export function CodesForm({ admin, groupId }: CodesFormProps) {
-  const texts = groupTexts(admin.languageCode);
+  const texts = useTexts(groupTexts);
   const [batch, setBatch] = useState(FIRST);
   const [isTried, setTried] = useState(false);
   const add = useAdminMutation(admin, 'adminAddCodes', GROUP_CALLS);

@@ -10,7 +10,8 @@ import { useTableState } from '../../ui/table/table-state.ts';
 import { useConfirm } from '../../ui/page/use-confirm.tsx';
 import { codeInGroups, codeState, endOfCode } from './codes.ts';
 import { GROUP_CALLS } from '../group-calls.ts';
-import { groupTexts } from './group-card-props.ts';
+import { groupTexts, type GroupTexts } from '../../../i18n/admin/groups.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import styles from '../people.module.css';
 import { formatDateTime } from '../../../lib/format-date.ts';
 
@@ -22,7 +23,7 @@ interface CodesTableProps {
 }
 
 export function CodesTable({ admin, details }: CodesTableProps) {
-  const texts = groupTexts(admin.languageCode);
+  const texts = useTexts(groupTexts);
   const state = useTableState(admin.address, { prefix: 'codes-' });
   const { codes, group } = details;
   const { revoke, dialog, message } = useRevoking(admin, group.id);
@@ -65,7 +66,7 @@ export function CodesTable({ admin, details }: CodesTableProps) {
 }
 
 function useRevoking(admin: AdminContext, id: string) {
-  const texts = groupTexts(admin.languageCode);
+  const texts = useTexts(groupTexts);
   const change = useAdminMutation(admin, 'adminRevokeCode', GROUP_CALLS);
   const { requestConfirmation, dialog } = useConfirm();
   const revoke = async ({ id: codeId, label }: UnlockCodeRow) => {
@@ -84,7 +85,7 @@ function useRevoking(admin: AdminContext, id: string) {
 
 function columnsOf(
   { group }: GroupDetails,
-  texts: ReturnType<typeof groupTexts>,
+  texts: GroupTexts,
   admin: AdminContext,
 ): readonly Column<UnlockCodeRow>[] {
   const stateOf = (code: UnlockCodeRow) => texts.states[codeState(code, group, admin.nowMs())];

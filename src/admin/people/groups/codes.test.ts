@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { UnlockCodeRow } from '../../../contract/admin/groups.ts';
 import { codeInGroups, codesAsCsv, codesForCards, codeState, endOfCode } from './codes.ts';
-import { groupTexts } from './group-card-props.ts';
+import { groupTexts } from '../../../i18n/admin/groups.ts';
+import { textsOf } from '../../../i18n/texts-of.ts';
 
 const group = {
   id: 'g',
@@ -60,7 +61,7 @@ test('the list for a spreadsheet keeps every text a text', () => {
   const codes = [code({ label: '=1+1;"x"', uses: 1, maxUses: 1, validUntilMs })];
   const csv = codesAsCsv({
     details: { group, codes },
-    texts: groupTexts('de'),
+    texts: textsOf(groupTexts, 'de'),
     languageCode: 'de',
     origin: 'https://klang.example',
     nowMs: 10,

@@ -1,6 +1,6 @@
 import type { GroupDetails, UnlockCodeRow } from '../../../contract/admin/groups.ts';
 import { withBasePath } from '../../../ui/base-path.ts';
-import type { GroupTexts } from './group-card-props.ts';
+import type { GroupTexts } from '../../../i18n/admin/groups.ts';
 import { formatDateTime } from '../../../lib/format-date.ts';
 
 /** The data of cards and lists of codes. */

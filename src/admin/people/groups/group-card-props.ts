@@ -1,7 +1,4 @@
 import type { GroupDetails, GroupWalks } from '../../../contract/admin/groups.ts';
-import { adminGroups as english } from '../../../i18n/english/admin/admin-groups.ts';
-import { adminGroups as german } from '../../../i18n/german/admin/admin-groups.ts';
-import { textsIn } from '../../../i18n/texts-in.ts';
 import type { FileSaverPort } from '../../../platform/file-saver/port.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 
@@ -22,8 +19,3 @@ export interface GroupCardProps {
 }
 
 export type GroupWalkRow = GroupWalks['walks'][number];
-
-export type GroupTexts = typeof german;
-
-export const groupTexts = (languageCode: string): GroupTexts =>
-  textsIn(german, english, languageCode);

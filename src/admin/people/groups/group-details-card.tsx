@@ -7,14 +7,16 @@ import { EditConflict, type Differing } from '../../ui/page/edit-conflict.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
 import { GROUP_CALLS } from '../group-calls.ts';
 import { GroupFields, groupErrors, isRight, type GroupForm } from './group-fields.tsx';
-import { groupTexts, type GroupCardProps, type GroupTexts } from './group-card-props.ts';
+import { type GroupCardProps } from './group-card-props.ts';
 import styles from '../people.module.css';
 import { differingValues } from '../../ui/page/differing-values.ts';
 import { formatDateTime } from '../../../lib/format-date.ts';
+import { groupTexts, type GroupTexts } from '../../../i18n/admin/groups.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 /** Name, description and period of a group. */
 export function GroupDetailsCard({ context: { admin }, details: { group } }: GroupCardProps) {
-  const texts = groupTexts(admin.languageCode);
+  const texts = useTexts(groupTexts);
   const change = useAdminMutation(admin, 'adminChangeGroup', GROUP_CALLS);
   const form = useSeenChange(admin, {
     key: `group ${group.id}`,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
 import { QueryState, EmptyState, StaleMessage } from '../../ui/page/states.tsx';
 import { CardSheet } from './card-sheet.tsx';
-import { groupTexts, type GroupsContext, type GroupCardProps } from './group-card-props.ts';
+import { type GroupsContext, type GroupCardProps } from './group-card-props.ts';
 import { GroupDetailsCard } from './group-details-card.tsx';
 import { GroupWalksCard } from './group-walks-card.tsx';
 import { MembersCard } from './members-card.tsx';
@@ -13,6 +13,8 @@ import { CodesTable } from './codes-table.tsx';
 import styles from '../people.module.css';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { RemoveCard } from '../remove-card.tsx';
+import { groupTexts } from '../../../i18n/admin/groups.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 interface GroupEditorProps {
   readonly context: GroupsContext;
@@ -21,7 +23,7 @@ interface GroupEditorProps {
 }
 
 export function GroupEditor({ context, id, onRemoved }: GroupEditorProps) {
-  const texts = groupTexts(context.admin.languageCode);
+  const texts = useTexts(groupTexts);
   const query = useAdminQuery(context.admin, 'adminGroup', { params: { id } });
   const [hasSheet, setSheet] = useState(false);
   if (query.phase === 'failed' && isMissing(query.error)) {
@@ -65,7 +67,7 @@ interface CodesCardProps extends GroupCardProps {
 /** A group's codes: a new batch, all existing codes, and their output as cards or as a file. */
 function CodesCard({ context, details, onCards }: CodesCardProps) {
   const { admin, files } = context;
-  const texts = groupTexts(admin.languageCode);
+  const texts = useTexts(groupTexts);
   const nowMs = admin.nowMs();
   const saveCsv = () => {
     const { languageCode } = admin;
@@ -99,7 +101,7 @@ interface RemoveGroupCardProps extends GroupCardProps {
 }
 
 function RemoveGroupCard({ context: { admin }, details, onRemoved }: RemoveGroupCardProps) {
-  const texts = groupTexts(admin.languageCode);
+  const texts = useTexts(groupTexts);
   const remove = useAdminMutation(admin, 'adminRemoveGroup', ['adminGroups', 'adminUser']);
   const { id, name } = details.group;
   const send = async () => {

@@ -1,6 +1,6 @@
 import { LongTextField, TextField } from '../../ui/fields/text-fields.tsx';
 import { TimeField } from '../../ui/fields/number-fields.tsx';
-import type { GroupTexts } from './group-card-props.ts';
+import type { GroupTexts } from '../../../i18n/admin/groups.ts';
 
 export interface GroupForm {
   readonly name: string;

@@ -6,7 +6,8 @@ import { LinkButton } from '../../ui/table/link-button.tsx';
 import { shownRows } from '../../ui/table/shown-rows.ts';
 import { EmptyState } from '../../ui/page/states.tsx';
 import { useTableState } from '../../ui/table/table-state.ts';
-import { groupTexts, type GroupTexts } from './group-card-props.ts';
+import { groupTexts, type GroupTexts } from '../../../i18n/admin/groups.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 const PAGE_SIZE = 20;
 
@@ -21,7 +22,7 @@ interface GroupTableProps {
 const BESIDE_FORM: ReadonlySet<string> = new Set(['name', 'members']);
 
 export function GroupTable({ admin, groups, isBesideForm, onChoose }: GroupTableProps) {
-  const texts = groupTexts(admin.languageCode);
+  const texts = useTexts(groupTexts);
   const state = useTableState(admin.address, { sort: { by: 'name', isDown: false } });
   const all = columnsOf(texts, onChoose);
   const columns = isBesideForm ? all.filter(({ id }) => BESIDE_FORM.has(id)) : all;

@@ -4,12 +4,7 @@ import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { EditConflict } from '../../ui/page/edit-conflict.tsx';
 import { QueryState, ErrorMessage } from '../../ui/page/states.tsx';
 import { AddWalk } from './add-walk.tsx';
-import {
-  groupTexts,
-  type GroupCardProps,
-  type GroupWalkRow,
-  type GroupTexts,
-} from './group-card-props.ts';
+import { type GroupCardProps, type GroupWalkRow } from './group-card-props.ts';
 import { movedOneStep } from './moved.ts';
 import styles from '../people.module.css';
 import { namedWalkTitle } from '../walk-title.ts';
@@ -19,12 +14,14 @@ import type { GroupDetails } from '../../../contract/admin/groups.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { GROUP_CALLS } from '../group-calls.ts';
+import { groupTexts, type GroupTexts } from '../../../i18n/admin/groups.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 const MAX_WALKS = 200;
 
 /** The walks that the group opens, in their order; each change is saved at once. */
 export function GroupWalksCard({ context: { admin }, details }: GroupCardProps) {
-  const texts = groupTexts(admin.languageCode);
+  const texts = useTexts(groupTexts);
   const query = useAdminQuery(admin, 'adminStories', { query: { limit: MAX_WALKS } });
   const list = useWalksOfGroup(admin, details);
   const { value: walks, conflict } = list;

@@ -4,7 +4,7 @@ import { ListAndEditor } from '../../ui/page/list-and-editor.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { QueryState, StaleMessage, ErrorMessage } from '../../ui/page/states.tsx';
 import { GroupEditor } from './group-editor.tsx';
-import { groupTexts, type GroupsContext, type GroupTexts } from './group-card-props.ts';
+import { type GroupsContext } from './group-card-props.ts';
 import { GroupTable } from './group-table.tsx';
 import { groupIn } from '../../session/addresses/admin-addresses.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
@@ -12,6 +12,8 @@ import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { GroupFields, groupErrors, isRight, type GroupForm } from './group-fields.tsx';
 import styles from '../people.module.css';
+import { groupTexts, type GroupTexts } from '../../../i18n/admin/groups.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 const EMPTY: GroupForm = { name: '', description: '', validFromMs: null, validUntilMs: null };
 
@@ -20,7 +22,7 @@ const NEW = 'new';
 
 export function GroupsPage({ context }: { readonly context: GroupsContext }) {
   const { admin } = context;
-  const texts = groupTexts(admin.languageCode);
+  const texts = useTexts(groupTexts);
   const query = useAdminQuery(admin, 'adminGroups', {});
   const search = useSyncExternalStore(admin.address.subscribe, admin.address.readQuery);
   const chosen = groupIn(search);
@@ -119,7 +121,7 @@ interface NewGroupProps {
 }
 
 function NewGroupForm({ admin, onMade }: NewGroupProps) {
-  const texts = groupTexts(admin.languageCode);
+  const texts = useTexts(groupTexts);
   const [form, setForm] = useState(EMPTY);
   const [isTried, setTried] = useState(false);
   const add = useAdminMutation(admin, 'adminAddGroup', ['adminGroups']);

@@ -12,9 +12,11 @@ import { QueryState, EmptyState, ErrorMessage } from '../../ui/page/states.tsx';
 import { useTableState } from '../../ui/table/table-state.ts';
 import { TextField } from '../../ui/fields/text-fields.tsx';
 import { GROUP_CALLS } from '../group-calls.ts';
-import { groupTexts, type GroupCardProps, type GroupTexts } from './group-card-props.ts';
+import { type GroupCardProps } from './group-card-props.ts';
 import styles from '../people.module.css';
 import { formatDate } from '../../../lib/format-date.ts';
+import { groupTexts, type GroupTexts } from '../../../i18n/admin/groups.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 const PAGE_SIZE = 25;
 
@@ -22,7 +24,7 @@ type Member = GroupMembers['members'][number];
 
 /** The members: they used a code, or were added by name. */
 export function MembersCard({ context: { admin }, details: { group } }: GroupCardProps) {
-  const texts = groupTexts(admin.languageCode);
+  const texts = useTexts(groupTexts);
   const state = useTableState(admin.address, { prefix: 'members-' });
   const query = useAdminQuery(admin, 'adminMembers', {
     params: { id: group.id },
@@ -64,7 +66,7 @@ interface AddMemberProps {
 }
 
 function AddMember({ admin, groupId }: AddMemberProps) {
-  const texts = groupTexts(admin.languageCode);
+  const texts = useTexts(groupTexts);
   const [username, setUsername] = useState('');
   const add = useAdminMutation(admin, 'adminAddMember', GROUP_CALLS);
   const submit = async (event: SyntheticEvent) => {

@@ -6,7 +6,8 @@ import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
 import { OneTimeLinkBox, type GivenLink } from '../one-time-link.tsx';
 import styles from '../people.module.css';
-import { peopleTexts, type PeopleTexts } from '../people-texts.ts';
+import { peopleTexts, type PeopleTexts } from '../../../i18n/admin/people.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { type UserCardProps, USER_CALLS } from './user-card-props.ts';
 import { EditConflict } from '../../ui/page/edit-conflict.tsx';
 import { formatDateTime } from '../../../lib/format-date.ts';
@@ -15,7 +16,7 @@ import { useSeenChange } from '../../session/queries/use-seen-change.ts';
 
 /** A user's access: a link for a new password, and a switch that disables the account. */
 export function AccessCard({ admin, details: { user } }: UserCardProps) {
-  const texts = peopleTexts(admin.languageCode);
+  const texts = useTexts(peopleTexts);
   const [made, setMade] = useState<GivenLink>();
   const reset = useAdminMutation(admin, 'adminReset');
   const userAccess = useUserAccess(admin, user);
@@ -78,7 +79,7 @@ interface DoorConflictProps {
 
 /** Somebody has disabled the account again while another wanted to enable it. */
 function AccessConflict({ languageCode, user, conflict }: DoorConflictProps) {
-  const texts = peopleTexts(languageCode);
+  const texts = useTexts(peopleTexts);
   const { mine, keepMine, takeTheirs } = conflict;
   const differing = {
     label: texts.state,
@@ -103,7 +104,7 @@ type UserAccess = ReturnType<typeof useUserAccess>;
 
 /** Whether a user is disabled, and a function to change it. */
 function useUserAccess(admin: AdminContext, user: SeenUser) {
-  const texts = peopleTexts(admin.languageCode);
+  const texts = useTexts(peopleTexts);
   const change = useAdminMutation(admin, 'adminDisable', USER_CALLS);
   const { value, isTyped, save, message, conflict } = useSeenChange<boolean, 'adminDisable'>(
     admin,

@@ -4,7 +4,8 @@ import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { OneTimeLinkBox, type GivenLink } from '../one-time-link.tsx';
 import styles from '../people.module.css';
-import { peopleTexts } from '../people-texts.ts';
+import { peopleTexts } from '../../../i18n/admin/people.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import type { AdminUser } from '../../../contract/admin/people.ts';
 import { ROLE } from '../../../contract/token-claims.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
@@ -20,7 +21,7 @@ const EMPTY: NewUserForm = {
 };
 
 export function AddUserPage({ admin }: { readonly admin: AdminContext }) {
-  const texts = peopleTexts(admin.languageCode);
+  const texts = useTexts(peopleTexts);
   const [added, setAdded] = useState<AddedUser>();
   return (
     <>
@@ -51,7 +52,7 @@ interface AddedProps {
 }
 
 function Added({ admin, added: { user, invitation }, onAnother }: AddedProps) {
-  const texts = peopleTexts(admin.languageCode);
+  const texts = useTexts(peopleTexts);
   const { id, username } = user;
   return (
     <AdminCard title={texts.added(username)}>
@@ -83,7 +84,7 @@ interface AddUserFormProps {
 }
 
 function AddUserForm({ admin, onAdded }: AddUserFormProps) {
-  const texts = peopleTexts(admin.languageCode);
+  const texts = useTexts(peopleTexts);
   const [form, setForm] = useState(EMPTY);
   const [isTried, setTried] = useState(false);
   const add = useAdminMutation(admin, 'adminAddUser', ['adminUsers']);

@@ -8,13 +8,15 @@ import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { QueryState, ErrorMessage } from '../../ui/page/states.tsx';
 import { OneTimeLinkBox, type GivenLink } from '../one-time-link.tsx';
 import styles from '../people.module.css';
-import { peopleTexts, roleName } from '../people-texts.ts';
+import { roleName } from '../../../i18n/admin/roles.ts';
+import { peopleTexts } from '../../../i18n/admin/people.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { givenRoles } from '../roles.ts';
 import { formatDateTime } from '../../../lib/format-date.ts';
 
 /** Links for registration: the open ones, and a new one. */
 export function InvitationsCard({ admin }: { readonly admin: AdminContext }) {
-  const texts = peopleTexts(admin.languageCode);
+  const texts = useTexts(peopleTexts);
   const query = useAdminQuery(admin, 'adminInvitations', {});
   if (query.phase !== 'ready') {
     return (
@@ -42,7 +44,7 @@ export function InvitationsCard({ admin }: { readonly admin: AdminContext }) {
 }
 
 function InviteForm({ admin }: { readonly admin: AdminContext }) {
-  const texts = peopleTexts(admin.languageCode);
+  const texts = useTexts(peopleTexts);
   const [role, setRole] = useState(String(ROLE.registered));
   const [made, setMade] = useState<GivenLink>();
   const invite = useAdminMutation(admin, 'adminInvite', ['adminInvitations']);
@@ -84,7 +86,7 @@ interface InvitationProps {
 }
 
 function Invitation({ admin, id, role, expiresAtMs }: InvitationProps) {
-  const texts = peopleTexts(admin.languageCode);
+  const texts = useTexts(peopleTexts);
   const withdraw = useAdminMutation(admin, 'adminWithdraw', ['adminInvitations']);
   const message = texts.invitedAs(
     roleName(role, texts),

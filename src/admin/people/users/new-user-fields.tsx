@@ -1,7 +1,7 @@
 import { SelectField } from '../../ui/fields/choice-fields.tsx';
 import { TextField } from '../../ui/fields/text-fields.tsx';
 import type { NewUserErrors, NewUserForm } from './new-user.ts';
-import type { PeopleTexts } from '../people-texts.ts';
+import type { PeopleTexts } from '../../../i18n/admin/people.ts';
 import { givenRoles } from '../roles.ts';
 
 interface NewUserFieldsProps {

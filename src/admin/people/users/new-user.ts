@@ -1,7 +1,8 @@
 import type { AdminError } from '../../../platform/admin-api/port.ts';
 import { ROLE } from '../../../contract/token-claims.ts';
 import { withRequestId } from '../../session/texts/error-message.ts';
-import { peopleTexts, type PeopleTexts } from '../people-texts.ts';
+import { peopleTexts, type PeopleTexts } from '../../../i18n/admin/people.ts';
+import { textsOf } from '../../../i18n/texts-of.ts';
 
 export interface NewUserForm {
   readonly username: string;
@@ -39,7 +40,7 @@ export function newUserErrors(
   error: AdminError | undefined,
   languageCode: string,
 ): NewUserErrors {
-  const texts = peopleTexts(languageCode);
+  const texts = textsOf(peopleTexts, languageCode);
   const named = (message: string) => withRequestId(message, error, languageCode);
   const code = error?.kind === 'admin/rejected' ? error.code : undefined;
   const field = error?.kind === 'admin/rejected' ? error.field : undefined;

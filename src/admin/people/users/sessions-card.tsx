@@ -4,13 +4,14 @@ import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
 import styles from '../people.module.css';
-import { peopleTexts } from '../people-texts.ts';
+import { peopleTexts } from '../../../i18n/admin/people.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import type { UserCardProps } from './user-card-props.ts';
 import { formatDateTime } from '../../../lib/format-date.ts';
 
 /** The devices on which a user is signed in. */
 export function SessionsCard({ admin, details: { user, sessions } }: UserCardProps) {
-  const texts = peopleTexts(admin.languageCode);
+  const texts = useTexts(peopleTexts);
   const revoke = useAdminMutation(admin, 'adminRevoke', ['adminUser']);
   const open = sessions.filter(({ isOpen }) => isOpen);
   const endAll = async () => {
@@ -51,7 +52,7 @@ interface SessionRowProps {
 
 function SessionRow({ admin, userId, session }: SessionRowProps) {
   const { languageCode } = admin;
-  const texts = peopleTexts(languageCode);
+  const texts = useTexts(peopleTexts);
   const revoke = useAdminMutation(admin, 'adminRevokeSession', ['adminUser']);
   const from = formatDateTime(session.createdAtMs, languageCode);
   const end = async () => {

@@ -7,13 +7,14 @@ import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { QueryState, ErrorMessage } from '../../ui/page/states.tsx';
 import { GROUP_CALLS } from '../group-calls.ts';
 import styles from '../people.module.css';
-import { peopleTexts } from '../people-texts.ts';
+import { peopleTexts } from '../../../i18n/admin/people.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import type { UserCardProps } from './user-card-props.ts';
 import { groupAddress } from '../../session/addresses/admin-addresses.ts';
 
 /** The groups of a user, and a form to add one more. */
 export function UserGroupsCard({ admin, details: { user, groups } }: UserCardProps) {
-  const texts = peopleTexts(admin.languageCode);
+  const texts = useTexts(peopleTexts);
   return (
     <AdminCard title={texts.groups}>
       {groups.length === 0 ? (
@@ -37,7 +38,7 @@ interface GroupRowProps {
 }
 
 function GroupRow({ admin, userId, group: { id, name } }: GroupRowProps) {
-  const texts = peopleTexts(admin.languageCode);
+  const texts = useTexts(peopleTexts);
   const remove = useAdminMutation(admin, 'adminRemoveMember', GROUP_CALLS);
   return (
     <li className={styles['entry']}>
@@ -62,7 +63,7 @@ interface AddToGroupProps {
 }
 
 function AddToGroup({ admin, username, isIn }: AddToGroupProps) {
-  const texts = peopleTexts(admin.languageCode);
+  const texts = useTexts(peopleTexts);
   const query = useAdminQuery(admin, 'adminGroups', {});
   const [chosen, setChosen] = useState<string>();
   const add = useAdminMutation(admin, 'adminAddMember', GROUP_CALLS);

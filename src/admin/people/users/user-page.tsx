@@ -4,7 +4,9 @@ import { PageHead } from '../../ui/page/page-head.tsx';
 import { QueryState, EmptyState, StaleMessage } from '../../ui/page/states.tsx';
 import { AccessCard } from './access-card.tsx';
 import styles from '../people.module.css';
-import { peopleTexts, roleName } from '../people-texts.ts';
+import { roleName } from '../../../i18n/admin/roles.ts';
+import { peopleTexts } from '../../../i18n/admin/people.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { SessionsCard } from './sessions-card.tsx';
 import { UserGroupsCard } from './user-groups-card.tsx';
 import { type UserCardProps, USER_CALLS } from './user-card-props.ts';
@@ -25,7 +27,7 @@ interface UserPageProps {
 }
 
 export function UserPage({ admin, params }: UserPageProps) {
-  const texts = peopleTexts(admin.languageCode);
+  const texts = useTexts(peopleTexts);
   const query = useAdminQuery(admin, 'adminUser', { params });
   if (query.phase === 'failed' && isMissing(query.error)) {
     return (
@@ -46,7 +48,7 @@ export function UserPage({ admin, params }: UserPageProps) {
 }
 
 function UserCards({ admin, details }: UserCardProps) {
-  const texts = peopleTexts(admin.languageCode);
+  const texts = useTexts(peopleTexts);
   const { username, createdAtMs } = details.user;
   return (
     <>
@@ -72,7 +74,7 @@ function isMissing(error: { readonly kind: string; readonly code?: string | unde
 }
 
 function DeleteCard({ admin, details: { user } }: UserCardProps) {
-  const texts = peopleTexts(admin.languageCode);
+  const texts = useTexts(peopleTexts);
   const remove = useAdminMutation(admin, 'adminDeleteUser', [
     'adminUsers',
     'adminGroups',
@@ -99,7 +101,7 @@ function DeleteCard({ admin, details: { user } }: UserCardProps) {
 
 /** A user's progress, as messages. */
 function ProgressCard({ admin: { languageCode }, details: { progress } }: UserCardProps) {
-  const texts = peopleTexts(languageCode);
+  const texts = useTexts(peopleTexts);
   const walked = (one: WalkProgressSummary) =>
     texts.progressText(one.tracksFinished, one.stations, one.puzzlesFinished, one.questsFinished);
   return (
@@ -123,7 +125,7 @@ function ProgressCard({ admin: { languageCode }, details: { progress } }: UserCa
 }
 
 function RoleCard({ admin, details: { user } }: UserCardProps) {
-  const texts = peopleTexts(admin.languageCode);
+  const texts = useTexts(peopleTexts);
   const change = useAdminMutation(admin, 'adminRole', USER_CALLS);
   const role = useSeenChange<number, 'adminRole'>(admin, {
     key: `role of user ${user.id}`,

@@ -6,7 +6,9 @@ import { PageHead } from '../../ui/page/page-head.tsx';
 import { QueryState, EmptyState, StaleMessage } from '../../ui/page/states.tsx';
 import { useTableState } from '../../ui/table/table-state.ts';
 import { InvitationsCard } from './invitations-card.tsx';
-import { peopleTexts, roleName, type PeopleTexts } from '../people-texts.ts';
+import { roleName } from '../../../i18n/admin/roles.ts';
+import { peopleTexts, type PeopleTexts } from '../../../i18n/admin/people.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { allRoles } from '../roles.ts';
 import { usersQueryOf } from './users-query.ts';
 import type { AdminUser } from '../../../contract/admin/people.ts';
@@ -17,7 +19,7 @@ import { formatDate } from '../../../lib/format-date.ts';
 const PAGE_SIZE = 50;
 
 export function UsersPage({ admin }: { readonly admin: AdminContext }) {
-  const texts = peopleTexts(admin.languageCode);
+  const texts = useTexts(peopleTexts);
   const state = useTableState(admin.address, {
     sort: { by: 'name', isDown: false },
     filters: ['role'],

@@ -6,7 +6,7 @@ import {
 } from '../../../core/placing/average-fixes.ts';
 import type { PositionPort, PositionError } from '../../../platform/position/port.ts';
 import styles from '../places.module.css';
-import type { PlacesTexts } from '../places-texts.ts';
+import type { PlacesTexts } from '../../../i18n/admin/places.ts';
 
 const MEASURED_FOR_S = 10;
 

@@ -1,6 +1,6 @@
 import type { Nudge } from '../../../platform/map/placing/port.ts';
 import styles from '../places.module.css';
-import type { PlacesTexts } from '../places-texts.ts';
+import type { PlacesTexts } from '../../../i18n/admin/places.ts';
 
 interface NudgeControlsProps {
   readonly texts: PlacesTexts;

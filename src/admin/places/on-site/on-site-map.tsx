@@ -6,7 +6,7 @@ import { movedPlace, pickedPlace } from '../moved-place.ts';
 import type { PlacedStation } from '../placed-stations.ts';
 import { PlacesMap, usePlacesMapCommand } from '../places-map.tsx';
 import styles from '../places.module.css';
-import type { PlacesTexts } from '../places-texts.ts';
+import type { PlacesTexts } from '../../../i18n/admin/places.ts';
 import type { WalkBaseMap } from '../use-base-map.ts';
 import { usePaths } from '../use-stations.ts';
 

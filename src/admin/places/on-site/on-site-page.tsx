@@ -20,7 +20,8 @@ import { OverlapList } from '../overlap-list.tsx';
 import { coordinatesText } from '../overlap-messages.ts';
 import { changeForRadius, changesForPlace, type PlacedStation } from '../placed-stations.ts';
 import styles from '../places.module.css';
-import { placesTexts, type PlacesTexts } from '../places-texts.ts';
+import { placesTexts, type PlacesTexts } from '../../../i18n/admin/places.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { RadiusControls } from './radius-controls.tsx';
 import { SignCheck } from './sign-check.tsx';
 import { OnSiteStationChoice } from './station-choice.tsx';
@@ -38,7 +39,7 @@ export interface OnSitePageProps extends Pick<EditorProps, 'admin' | 'draft'> {
 
 /** 'Vor Ort': large buttons for one hand, with or without a network. */
 export function OnSitePage({ admin, draft, stale, notesSaver, children }: OnSitePageProps) {
-  const texts = placesTexts(admin.languageCode);
+  const texts = useTexts(placesTexts);
   const read = useDraftRead(draft);
   const stations = useStations(draft);
   const notesSaving = useSyncExternalStore(notesSaver.subscribe, notesSaver.notesSaving);

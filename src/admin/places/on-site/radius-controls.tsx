@@ -1,5 +1,5 @@
 import styles from '../places.module.css';
-import type { PlacesTexts } from '../places-texts.ts';
+import type { PlacesTexts } from '../../../i18n/admin/places.ts';
 import { MAX_RADIUS_M } from '../radius-field.tsx';
 
 interface RadiusControlsProps {

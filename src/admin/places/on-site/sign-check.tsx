@@ -7,7 +7,7 @@ import type { WalkDraft } from '../../draft/walk-draft.ts';
 import { signMessage, walkOnSigns } from './sign-message.ts';
 import type { PlacedStation } from '../placed-stations.ts';
 import styles from '../places.module.css';
-import type { PlacesTexts } from '../places-texts.ts';
+import type { PlacesTexts } from '../../../i18n/admin/places.ts';
 
 interface SignCheckProps {
   readonly admin: AdminContext;

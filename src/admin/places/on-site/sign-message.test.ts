@@ -5,7 +5,8 @@ import { asSlug } from '../../../core/story/slug.ts';
 import { idleDraftPorts } from '../../draft/testing/idle-draft-ports.ts';
 import { WalkDraft } from '../../draft/walk-draft.ts';
 import type { PlacedStation } from '../placed-stations.ts';
-import { placesTexts } from '../places-texts.ts';
+import { placesTexts } from '../../../i18n/admin/places.ts';
+import { textsOf } from '../../../i18n/texts-of.ts';
 import { signMessage, walkOnSigns } from './sign-message.ts';
 
 const track = { kind: 'track', questId: null, version: 1 } as const;
@@ -54,7 +55,7 @@ test.each<[string, Scan, string]>([
   ],
   ['a foreign code', { kind: 'unreadable' }, 'Dieser QR-Code gehört nicht hierher.'],
 ])('a sign is judged for the station where it hangs: %s', (_what, scan, expected) => {
-  expect(signMessage(scan, { draft, station, texts: placesTexts('de') })).toBe(expected);
+  expect(signMessage(scan, { draft, station, texts: textsOf(placesTexts, 'de') })).toBe(expected);
 });
 
 test('an old sign of a station that was renamed is still its own', () => {

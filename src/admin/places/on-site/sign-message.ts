@@ -3,7 +3,7 @@ import { asSlug } from '../../../core/story/slug.ts';
 import { nameIn } from '../../draft/entity-name.ts';
 import type { WalkDraft } from '../../draft/walk-draft.ts';
 import type { PlacedStation } from '../placed-stations.ts';
-import type { PlacesTexts } from '../places-texts.ts';
+import type { PlacesTexts } from '../../../i18n/admin/places.ts';
 
 interface SignNeeds {
   readonly draft: WalkDraft;

@@ -1,7 +1,7 @@
 import { SelectField } from '../../ui/fields/choice-fields.tsx';
 import type { PlacedStation } from '../placed-stations.ts';
 import styles from '../places.module.css';
-import type { PlacesTexts } from '../places-texts.ts';
+import type { PlacesTexts } from '../../../i18n/admin/places.ts';
 
 interface StationChoiceProps {
   readonly texts: PlacesTexts;

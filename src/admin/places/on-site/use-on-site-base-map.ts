@@ -5,7 +5,7 @@ import { ownMedium } from '../../session/files/own-medium.ts';
 import { usePictureSize } from '../../../ui/use-picture-size.ts';
 import { useDraftRead } from '../../draft/use-walk-draft.ts';
 import type { WalkDraft } from '../../draft/walk-draft.ts';
-import type { PlacesTexts } from '../places-texts.ts';
+import type { PlacesTexts } from '../../../i18n/admin/places.ts';
 import { planOf, useBaseMap, usePlanValue, type WalkBaseMap } from '../use-base-map.ts';
 
 export interface OnSiteBaseMap extends WalkBaseMap {

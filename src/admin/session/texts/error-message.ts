@@ -1,6 +1,5 @@
-import { adminErrors as english } from '../../../i18n/english/admin/admin-errors.ts';
-import { adminErrors as german } from '../../../i18n/german/admin/admin-errors.ts';
-import { textsIn } from '../../../i18n/texts-in.ts';
+import { errorTexts } from '../../../i18n/admin/errors.ts';
+import { textsOf } from '../../../i18n/texts-of.ts';
 import type { AdminError } from '../../../platform/admin-api/port.ts';
 import type { Rejection } from '../../../platform/server-api/port.ts';
 
@@ -11,14 +10,14 @@ export function errorMessage(error: AdminError, languageCode: string): string {
 
 /** Without the id: two requests that fail for the same reason have the same sentence. */
 export function errorSentence(error: AdminError, languageCode: string): string {
-  const texts = textsIn(german, english, languageCode);
+  const texts = textsOf(errorTexts, languageCode);
   if (error.kind === 'admin/offline') return texts.offline;
   if (error.kind === 'admin/unreadable') return texts.unreadable;
   return rejectionMessage(error, languageCode);
 }
 
 function rejectionMessage(error: Rejection, languageCode: string): string {
-  const texts = textsIn(german, english, languageCode);
+  const texts = textsOf(errorTexts, languageCode);
   const { code = '', field, retryAfterS } = error;
   if (code === 'request/too-many' && retryAfterS !== undefined) return texts.tooMany(retryAfterS);
   const known = errorCodeMessage({ code, field }, languageCode);
@@ -34,7 +33,7 @@ export function withRequestId(
   if (error === undefined || !('requestId' in error)) return message;
   const { requestId } = error;
   if (requestId === undefined) return message;
-  const texts = textsIn(german, english, languageCode);
+  const texts = textsOf(errorTexts, languageCode);
   return texts.withRequestId(message, requestId.slice(0, SHOWN_LENGTH));
 }
 
@@ -53,7 +52,7 @@ export function errorCodeMessage(
   { code, field = '' }: CodedError,
   languageCode: string,
 ): string | undefined {
-  const texts = textsIn(german, english, languageCode);
+  const texts = textsOf(errorTexts, languageCode);
   if (code === 'story/unpublishable' && isKeyOf(texts.unplayable, field)) {
     return texts.unplayable[field];
   }

@@ -22,3 +22,8 @@ export function helpIn(
   const written = Object.entries(help).filter(([, message]) => message.trim() !== '');
   return labelIn(Object.fromEntries(written), languages, languageCode);
 }
+
+/** The label for a name from the server, which may know more names than the catalogue. */
+export function labelFor(labels: Readonly<Record<string, string>>, name: string): string {
+  return labels[name] ?? name;
+}

@@ -1,17 +1,13 @@
 import type { PublishProblem } from '../../../contract/publish-problems.ts';
-import { adminPublish as english } from '../../../i18n/english/admin/admin-publish.ts';
-import { adminPublish as german } from '../../../i18n/german/admin/admin-publish.ts';
-import { textsIn } from '../../../i18n/texts-in.ts';
-
-export const publishTexts = (languageCode: string): typeof german =>
-  textsIn(german, english, languageCode);
+import { publishTexts } from '../../../i18n/admin/publishing.ts';
+import { textsOf } from '../../../i18n/texts-of.ts';
 
 /** One sentence for a problem: what publishing left out or could not make. */
 export function problemMessage(
   { kind, about }: Pick<PublishProblem, 'kind' | 'about'>,
   languageCode: string,
 ): string {
-  return publishTexts(languageCode).problems[kind](about);
+  return textsOf(publishTexts, languageCode).problems[kind](about);
 }
 
 type DescribedProblem = Pick<PublishProblem, 'kind' | 'about'>;

@@ -1,12 +1,13 @@
 import type { SettingName } from '../../../contract/site-settings.ts';
-import { labelFor, type IndexTexts } from './index-texts.ts';
+import { labelFor } from './label-in.ts';
 import { languageName } from '../../../i18n/language-name.ts';
+import type { SettingsTexts } from '../../../i18n/admin/site-settings.ts';
 
 /**
  * The title of the card in which a setting is edited; an unknown one of another release has its own
  * name.
  */
-export function titleOfSetting(name: string, texts: IndexTexts): string {
+export function titleOfSetting(name: string, texts: SettingsTexts): string {
   const titles: Readonly<Record<SettingName, string>> = {
     brand: texts.brandTitle,
     legal: texts.legalTitle,
@@ -24,7 +25,7 @@ export function titleOfSetting(name: string, texts: IndexTexts): string {
 export function settingPathLabel(
   name: SettingName,
   [first = '', second = '']: readonly string[],
-  texts: IndexTexts,
+  texts: SettingsTexts,
   languageCode: string,
 ): string {
   const inLanguage = (code: string) => languageName(code, languageCode);

@@ -1,5 +1,5 @@
 import type { AdminStory } from '../../../contract/administration.ts';
-import type { WalkTexts } from './walk-texts.ts';
+import type { WalkTexts } from '../../../i18n/admin/walks.ts';
 
 /** The walk's name in a list of walks. */
 export function walkName(
@@ -7,4 +7,9 @@ export function walkName(
   texts: Pick<WalkTexts, 'nameless'>,
 ): string {
   return Object.values(title).find((one) => one !== '') ?? (slug === '' ? texts.nameless : slug);
+}
+
+/** The same where the server sends a title in one language at least, German first. */
+export function storyName({ slug, title }: Pick<AdminStory, 'title' | 'slug'>): string {
+  return title['2'] ?? Object.values(title)[0] ?? slug;
 }

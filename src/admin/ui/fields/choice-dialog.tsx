@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { CommandBox, type CommandOption } from './command-box.tsx';
-import { useAdminMessages } from '../admin-messages.ts';
+import { widgetTexts } from '../../../i18n/admin/widgets.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 interface ChoiceDialogProps {
   readonly title: string;
@@ -17,7 +18,7 @@ interface ChoiceDialogProps {
 /** Chooses one of many options by a part of its name. */
 export function ChoiceDialog(given: ChoiceDialogProps) {
   const { title, isOpen, onClose, options, onType, status } = given;
-  const messages = useAdminMessages();
+  const messages = useTexts(widgetTexts);
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} closeLabel={messages.cancel}>
       <Choosing label={title} options={options} onType={onType} status={status} />
@@ -33,7 +34,7 @@ interface ChoosingProps extends Pick<ChoiceDialogProps, 'options'> {
 
 /** The search text is dropped when the dialog closes. */
 function Choosing({ label, options, onType, status }: ChoosingProps) {
-  const messages = useAdminMessages();
+  const messages = useTexts(widgetTexts);
   const [typed, setTyped] = useState('');
   const offered = onType ? options : options.filter((option) => holds(option.label, typed));
   return (

@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './fields.module.css';
-import { useAdminMessages } from '../admin-messages.ts';
+import { widgetTexts } from '../../../i18n/admin/widgets.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 /** The props of every form field. */
 export interface FieldProps {
@@ -56,7 +57,7 @@ export function FieldWarning({ id, warning }: FieldWarningProps) {
 /** The label above, help and error below, bound to the input for screen readers. */
 export function FieldFrame({ label, help, error, warning, isOptional, children }: FieldFrameProps) {
   const id = useId();
-  const messages = useAdminMessages();
+  const messages = useTexts(widgetTexts);
   const isFaulty = error !== undefined;
   const described = [
     ...(help === undefined ? [] : [`${id}-help`]),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useAdminLanguage, useAdminMessages } from '../admin-messages.ts';
+import { widgetTexts, type WidgetTexts } from '../../../i18n/admin/widgets.ts';
+import { useTexts, useLanguage } from '../../../i18n/use-texts.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import styles from './fields.module.css';
 import { localTimeIn, timeMsIn } from './local-time.ts';
@@ -52,8 +53,8 @@ interface Typed {
 }
 
 function useTypedNumber({ value, onChange, isWhole, isEmptyWhenUnread }: NumberFieldProps) {
-  const { numbers } = useAdminMessages();
-  const language = useAdminLanguage();
+  const { numbers } = useTexts(widgetTexts);
+  const language = useLanguage();
   const [typed, setTyped] = useState<Typed>();
   const [isHere, setHere] = useState(false);
   const typedNow = stillTyped(typed, value);
@@ -108,7 +109,7 @@ function valueOf(read: TypedNumber, { before, value }: Stood): number | undefine
   return read.kind === 'none' ? value : before;
 }
 
-type NumberMessages = ReturnType<typeof useAdminMessages>['numbers'];
+type NumberMessages = WidgetTexts['numbers'];
 
 function invalidNumberMessage(read: TypedNumber, messages: NumberMessages): string | undefined {
   if (read.kind === 'none') return messages.none;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { useAdminMessages } from '../admin-messages.ts';
+import { widgetTexts } from '../../../i18n/admin/widgets.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { FieldFrame, type FieldProps, type InputIds } from '../fields/field-frame.tsx';
 import styles from './files.module.css';
 
@@ -34,7 +35,7 @@ interface FileFieldProps extends FieldProps, Omit<FileInputProps, 'ids'> {}
 
 /** A field for one file: the browser's own control uses its own language and names no file. */
 export function FileField({ accept, onFile, ...field }: FileFieldProps) {
-  const { chooseFile } = useAdminMessages();
+  const { chooseFile } = useTexts(widgetTexts);
   return (
     <FieldFrame {...field}>
       {(ids) => (

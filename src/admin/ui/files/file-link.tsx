@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import styles from '../page/page.module.css';
-import { useAdminLanguage, useAdminMessages } from '../admin-messages.ts';
+import { widgetTexts } from '../../../i18n/admin/widgets.ts';
+import { useTexts, useLanguage } from '../../../i18n/use-texts.ts';
 import { formatTimeOfDay } from '../../../lib/format-date.ts';
 
 interface FileLinkProps {
@@ -17,8 +18,8 @@ interface FileLinkProps {
 /** A link that works once and for a limited time; when it has expired, it is no longer a link. */
 export function FileLink(given: FileLinkProps) {
   const { nowMs, lifetimeMs, onRetry } = given;
-  const messages = useAdminMessages().fileLink;
-  const language = useAdminLanguage();
+  const messages = useTexts(widgetTexts).fileLink;
+  const language = useLanguage();
   const [untilMs] = useState(() => nowMs() + lifetimeMs);
   const [phase, setPhase] = useState<'fresh' | 'taken' | 'over'>('fresh');
   const link = useRef<HTMLAnchorElement>(null);

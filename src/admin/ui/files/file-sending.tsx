@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { formatBytes } from '../../../ui/format-bytes.ts';
-import { useAdminLanguage, useAdminMessages } from '../admin-messages.ts';
 import styles from './files.module.css';
+import { widgetTexts } from '../../../i18n/admin/widgets.ts';
+import { useTexts, useLanguage } from '../../../i18n/use-texts.ts';
 import { ErrorMessage } from '../page/states.tsx';
 
 interface FileSendingProps {
@@ -20,8 +21,8 @@ interface FileSendingProps {
 /** The progress of an upload, and the buttons that stop it. */
 export function FileSending(given: FileSendingProps) {
   const { name, bytes, sent, phase, isCutOff, errorText } = given;
-  const { sending: messages, cancel } = useAdminMessages();
-  const language = useAdminLanguage();
+  const { sending: messages, cancel } = useTexts(widgetTexts);
+  const language = useLanguage();
   const label = useId();
   const size = (of: number) => formatBytes(of, language);
   const isGoing = phase === 'sending';

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useAdminMessages } from '../admin-messages.ts';
 import styles from './page.module.css';
+import { widgetTexts } from '../../../i18n/admin/widgets.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 export interface Differing {
   /** The field's label on the page. */
@@ -24,7 +25,7 @@ interface EditConflictProps {
 
 /** Two editors saved different values: the differences are shown side by side, one is chosen. */
 export function EditConflict({ about, differing, level = 3, ...choose }: EditConflictProps) {
-  const { conflict: texts } = useAdminMessages();
+  const { conflict: texts } = useTexts(widgetTexts);
   const [Title, Side] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
   const container = useRestoredFocus();
   return (

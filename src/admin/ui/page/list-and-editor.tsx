@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
-import { useAdminMessages } from '../admin-messages.ts';
+import { widgetTexts } from '../../../i18n/admin/widgets.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 interface ListAndEditorProps {
   readonly list: ReactNode;
@@ -12,7 +13,7 @@ interface ListAndEditorProps {
 
 /** The list left, the editor right; on a narrow page only the one in use. */
 export function ListAndEditor({ list, editor, onClose }: ListAndEditorProps) {
-  const messages = useAdminMessages();
+  const messages = useTexts(widgetTexts);
   const isEditing = editor !== undefined;
   return (
     <div className={isEditing ? `${styles['split']} ${styles['editing']}` : styles['split']}>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './page.module.css';
-import { useAdminLanguage, useAdminMessages } from '../admin-messages.ts';
+import { widgetTexts } from '../../../i18n/admin/widgets.ts';
+import { useTexts, useLanguage } from '../../../i18n/use-texts.ts';
 import { formatTimeOfDay } from '../../../lib/format-date.ts';
 
 export type Saving =
@@ -40,8 +41,8 @@ export function SaveState({ saving, note }: SaveStateProps) {
 }
 
 function SavingMessage({ saving }: { readonly saving: Saving }) {
-  const messages = useAdminMessages();
-  const language = useAdminLanguage();
+  const messages = useTexts(widgetTexts);
+  const language = useLanguage();
   switch (saving.phase) {
     case 'untouched':
       return null;

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import styles from './page.module.css';
-import { useAdminMessages } from '../admin-messages.ts';
+import { widgetTexts } from '../../../i18n/admin/widgets.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 interface EmptyStateProps {
   readonly title: string;
@@ -29,7 +30,7 @@ interface ErrorMessageProps {
 
 /** An error as a sentence, and one action for it. */
 export function ErrorMessage({ message, onRetry }: ErrorMessageProps) {
-  const { retry } = useAdminMessages();
+  const { retry } = useTexts(widgetTexts);
   return (
     <div className={styles['fault']} role="alert">
       <Icon name="warning" />
@@ -51,7 +52,7 @@ interface QueryStateProps {
 
 /** Shown instead of a query's missing value: a loading state or an error. */
 export function QueryState({ query }: QueryStateProps) {
-  const messages = useAdminMessages();
+  const messages = useTexts(widgetTexts);
   if (query.phase === 'failed')
     return <ErrorMessage message={query.message} onRetry={query.refetch} />;
   return (
@@ -68,7 +69,7 @@ interface StaleMessageProps {
 
 /** Shown above a value whose refetch failed. */
 export function StaleMessage({ query }: StaleMessageProps) {
-  const { mayBeOld } = useAdminMessages();
+  const { mayBeOld } = useTexts(widgetTexts);
   if (query.staleMessage === undefined) return null;
   return <ErrorMessage message={`${mayBeOld} ${query.staleMessage}`} onRetry={query.refetch} />;
 }

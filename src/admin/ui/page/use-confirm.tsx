@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { useAdminMessages } from '../admin-messages.ts';
+import { widgetTexts } from '../../../i18n/admin/widgets.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 interface Confirmation {
   readonly title: string;
@@ -18,7 +19,7 @@ interface Confirming {
 
 /** Asks before a destructive action: `if (await confirm.requestConfirmation({…})) …`. */
 export function useConfirm(): Confirming {
-  const messages = useAdminMessages();
+  const messages = useTexts(widgetTexts);
   const [pendingConfirmation, setPendingConfirmation] = useState<{
     confirmation: Confirmation;
     onDecision: (isYes: boolean) => void;

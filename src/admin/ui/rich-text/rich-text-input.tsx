@@ -9,7 +9,8 @@ import {
 } from 'react';
 import { RichTextTools } from './rich-text-tools.tsx';
 import type { RichTextRules } from './rich-text-rules.ts';
-import { useAdminMessages } from '../admin-messages.ts';
+import { widgetTexts } from '../../../i18n/admin/widgets.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import fields from '../fields/fields.module.css';
 import styles from './rich-text.module.css';
 import { purifyRichText } from '../../../site/rich-text/purify-rich-text.ts';
@@ -94,7 +95,7 @@ function useSettled({ value, rules, onChange }: RichTextInputProps) {
 
 /** The empty region is always rendered, so that its text is announced when it changes. */
 export function RemovedNote({ removed }: { readonly removed: readonly string[] }) {
-  const messages = useAdminMessages().richText;
+  const messages = useTexts(widgetTexts).richText;
   return (
     <p className={styles['removed']} role="status">
       {removed.length === 0 ? null : messages.removed(removed.join(', '))}

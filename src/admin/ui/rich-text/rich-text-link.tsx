@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
-import { useAdminMessages } from '../admin-messages.ts';
+import { widgetTexts } from '../../../i18n/admin/widgets.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { chooseRange, linkHere, linkOf, removeLink, setLink } from './rich-text-commands.ts';
 import type { RichTextRules } from './rich-text-rules.ts';
 import { TextField } from '../fields/text-fields.tsx';
@@ -15,7 +16,7 @@ interface RichTextLinkProps {
 
 /** The address that the selected text links to. */
 export function RichTextLink({ surface, rules, range, onDone }: RichTextLinkProps) {
-  const messages = useAdminMessages().richText;
+  const messages = useTexts(widgetTexts).richText;
   const [existingAddress] = useState(() => addressHere(surface.current));
   const [typed, setTyped] = useState(existingAddress ?? 'https://');
   const [isWrong, setWrong] = useState(false);

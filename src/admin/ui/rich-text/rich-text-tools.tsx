@@ -1,6 +1,7 @@
 import { useEffect, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { useAdminMessages } from '../admin-messages.ts';
+import { widgetTexts } from '../../../i18n/admin/widgets.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { MARKS, marksHere, rangeIn, toggleMark, type Mark } from './rich-text-commands.ts';
 import { RichTextLink } from './rich-text-link.tsx';
 import type { RichTextRules } from './rich-text-rules.ts';
@@ -15,7 +16,7 @@ interface RichTextToolsProps {
 
 /** The formats for the text at the caret; arrow keys move from tool to tool. */
 export function RichTextTools({ surface, isSource, rules, onSource }: RichTextToolsProps) {
-  const messages = useAdminMessages().richText;
+  const messages = useTexts(widgetTexts).richText;
   const [linkAt, setLinkAt] = useState<{ range: Range | undefined }>();
   const toggleLink = () => {
     const { current } = surface;
@@ -59,7 +60,7 @@ export function RichTextTools({ surface, isSource, rules, onSource }: RichTextTo
 }
 
 function MarkTools({ surface }: Pick<RichTextToolsProps, 'surface'>) {
-  const messages = useAdminMessages().richText;
+  const messages = useTexts(widgetTexts).richText;
   const marks = useMarks(surface);
   const signs: Readonly<Record<Mark, readonly [string, ReactNode]>> = {
     bold: [messages.bold, <b>{messages.boldShort}</b>],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
-import { useAdminMessages } from '../admin-messages.ts';
+import { widgetTexts } from '../../../i18n/admin/widgets.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { SearchField } from './search-field.tsx';
 import { TablePages } from './table-pages.tsx';
 import type { TableState } from './table-state.ts';
@@ -71,7 +72,7 @@ function ShownRows<Row>(given: Omit<DataTableProps<Row>, 'hasSearch'>) {
 }
 
 function NothingFound({ onClear }: { readonly onClear: () => void }) {
-  const messages = useAdminMessages();
+  const messages = useTexts(widgetTexts);
   return (
     <div className={styles['nothing']} role="status">
       <p>{messages.nothingFound}</p>
@@ -160,7 +161,7 @@ function TableHead<Row>({ columns, state }: TableHeadProps<Row>) {
 
 /** For narrow pages, where the cards have no table head. */
 function SortChoice<Row>({ columns, state }: TableHeadProps<Row>) {
-  const messages = useAdminMessages();
+  const messages = useTexts(widgetTexts);
   const sortable = columns.filter(({ sortKey }) => sortKey);
   const { sort } = state;
   if (sortable.length === 0) return null;

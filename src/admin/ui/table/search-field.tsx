@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { pendingTimer } from '../../../lib/pending.ts';
-import { useAdminMessages } from '../admin-messages.ts';
+import { widgetTexts } from '../../../i18n/admin/widgets.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import fields from '../fields/fields.module.css';
 import styles from './table.module.css';
 
@@ -13,7 +14,7 @@ const DEBOUNCE_MS = 250;
 
 /** Reports the input once typing pauses. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
-  const messages = useAdminMessages();
+  const messages = useTexts(widgetTexts);
   const [typed, setTyped] = useState<string>();
   // A new callback for the same table must not restart the debounce.
   const latest = useRef(onChange);

@@ -1,5 +1,6 @@
 import { Icon } from '../../../ui/icon.tsx';
-import { useAdminMessages } from '../admin-messages.ts';
+import { widgetTexts } from '../../../i18n/admin/widgets.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import type { TableState } from './table-state.ts';
 import styles from './table.module.css';
 
@@ -10,7 +11,7 @@ interface TablePagesProps {
 }
 
 export function TablePages({ total, pageSize, state }: TablePagesProps) {
-  const messages = useAdminMessages();
+  const messages = useTexts(widgetTexts);
   if (total === 0) return null;
   const last = Math.ceil(total / pageSize) - 1;
   const page = Math.min(state.page, last);

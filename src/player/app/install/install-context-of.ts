@@ -8,10 +8,7 @@ export function installationOf({ installPrompt }: Pick<Ports, 'installPrompt'>):
 }
 
 /** The context of the install messages. */
-export function installContextOf(
-  ports: Pick<Ports, 'installPrompt' | 'server'>,
-  languageCode: string,
-): InstallContext {
+export function installContextOf(ports: Pick<Ports, 'installPrompt' | 'server'>): InstallContext {
   const brand = ports.server.facts().brand.name;
-  return { languageCode, brand, installation: installationOf(ports) };
+  return { brand, installation: installationOf(ports) };
 }

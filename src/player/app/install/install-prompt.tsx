@@ -7,13 +7,13 @@ import type { Ports } from '../ports/browser-ports.ts';
 import { installationOf, installContextOf } from './install-context-of.ts';
 
 export interface InstallPromptProps {
-  readonly walkContext: Pick<WalkContext, 'player' | 'languageCode'>;
+  readonly walkContext: Pick<WalkContext, 'player'>;
   readonly ports: Ports;
 }
 
 /** Waits in an open walk for the moment in which the installation may be offered. */
 export function InstallPrompt({ walkContext, ports }: InstallPromptProps) {
-  const { player, languageCode } = walkContext;
+  const { player } = walkContext;
   const { server, clock } = ports;
   useSyncExternalStore(server.subscribe, server.facts);
   const offer = useMemo(
@@ -26,7 +26,7 @@ export function InstallPrompt({ walkContext, ports }: InstallPromptProps) {
     [ports, clock, player],
   );
   useEffect(() => offer.open(), [offer]);
-  return <InstallOfferBanner context={installContextOf(ports, languageCode)} offer={offer} />;
+  return <InstallOfferBanner context={installContextOf(ports)} offer={offer} />;
 }
 
 /** Capturing comes before the audio element's own listeners, which let the player start anew. */

@@ -47,9 +47,7 @@ function Before({
   const { entries } = useSyncExternalStore(subscribe, state);
   const hasDownload =
     entries?.some(({ download }) => download.walk === walkContext.story.slug) ?? true;
-  return hasDownload ? null : (
-    <BeforeSaving context={installContextOf(ports, walkContext.languageCode)} />
-  );
+  return hasDownload ? null : <BeforeSaving context={installContextOf(ports)} />;
 }
 
 export interface WalkDownloadSectionProps {
@@ -73,7 +71,7 @@ export function WalkDownloadSection({
     const result = await ports.api.getStory(walk);
     return result.ok ? { ok: true, value: await offlineMedia.newestStory(result.value) } : result;
   }, [offlineMedia, ports, walk]);
-  const before = <BeforeSaving context={installContextOf(ports, languageCode)} />;
+  const before = <BeforeSaving context={installContextOf(ports)} />;
   return (
     <WalkDownload
       context={downloadsContextOf(offlineMedia, languageCode)}

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { isAdminPath } from '../../../contract/page-addresses.ts';
-import { sync as english } from '../../../i18n/english/sync.ts';
-import { sync as german } from '../../../i18n/german/sync.ts';
+import { syncTexts } from '../../../i18n/sync.ts';
+import { textsOf } from '../../../i18n/texts-of.ts';
 import type { Messages } from '../../../i18n/frame-texts.ts';
-import { textsIn } from '../../../i18n/texts-in.ts';
 import { accountEntries } from '../../../site/header/account-entries.ts';
 import { withBasePath } from '../../../ui/base-path.ts';
 import type { MenuEntry } from '../../../ui/menus/menu-groups.tsx';
@@ -42,9 +41,7 @@ function useWaitingEntries({ sync }: Ports): readonly MenuEntry[] {
   if (need === undefined && deadLetters === 0) return [];
   return [
     {
-      label: textsIn(german, english, document.documentElement.lang).nowWaiting(
-        waiting + deadLetters,
-      ),
+      label: textsOf(syncTexts, document.documentElement.lang).nowWaiting(waiting + deadLetters),
       icon: 'reset',
       onSelect: () => {
         void sync.sendNow();

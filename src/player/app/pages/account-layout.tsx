@@ -2,6 +2,7 @@ import { noteReturnedUser } from '../../../site/left-users.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { AccountContext } from '../../../site/sign-in/account-context.ts';
 import type { Messages } from '../../../i18n/frame-texts.ts';
+import { pageMessages } from '../../../i18n/page-language.ts';
 import { restoreBelongings } from '../../account/restore-belongings.ts';
 import { openToasts, type Toasts } from '../../../lib/toasts.ts';
 import { ADMINISTRATOR } from '../../../core/session/roles.ts';
@@ -10,7 +11,6 @@ import type { Ports } from '../ports/browser-ports.ts';
 import { withBasePath } from '../../../ui/base-path.ts';
 import { wantedAddressOf } from '../../../site/wanted-address.ts';
 import { PageLayout } from './page-layout.tsx';
-import { pageLanguage, pageMessages } from '../../../i18n/page-language.ts';
 import { PageToasts } from '../../../ui/toasts/page-toasts.tsx';
 import { ADMIN_ROOT } from '../../../contract/page-addresses.ts';
 
@@ -53,7 +53,6 @@ function useAccountContext({ ports, secrets }: AccountRouteProps, toasts: Toasts
       account: ports.account,
       report: ports.report,
       toasts,
-      languageCode: pageLanguage(),
       nowMs: ports.clock.nowMs,
       needsInvitation: registration === 'invite',
       isRegistrationOff,

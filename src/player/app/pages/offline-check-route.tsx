@@ -3,10 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { StoredDownload } from '../../../contract/stored-records.ts';
 import { useDownloads } from '../../offline/downloads/use-downloads.ts';
 import { OfflineCheckPage } from '../../offline/check/offline-check-page.tsx';
-import {
-  offlineCheckTexts,
-  type OfflineCheckContext,
-} from '../../offline/check/offline-check-context.ts';
+import { type OfflineCheckContext } from '../../offline/check/offline-check-context.ts';
 import type { DownloadEntry } from '../../offline/downloads/downloads.ts';
 import { repairDownload } from '../../offline/downloads/repair-download.ts';
 import { withBasePath } from '../../../ui/base-path.ts';
@@ -17,12 +14,14 @@ import type { Ports } from '../ports/browser-ports.ts';
 import { openWalkOfflineCheck } from '../offline/open-walk-offline-check.ts';
 import { PageLayout } from './page-layout.tsx';
 import { pageLanguage } from '../../../i18n/page-language.ts';
+import { offlineCheckTexts } from '../../../i18n/offline-check.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 /** `/storage/{walk}`: the offline check of this walk. */
 export function OfflineCheckRoute({ ports }: { readonly ports: Ports }) {
   const { walk = '' } = useParams({ strict: false });
   const offlineMedia = useOfflineMedia(ports);
-  const texts = offlineCheckTexts(pageLanguage());
+  const texts = useTexts(offlineCheckTexts);
   return (
     <PageLayout ports={ports} title={texts.title}>
       {offlineMedia ? (
@@ -41,7 +40,7 @@ interface WalkOfflineCheckProps {
 }
 
 function WalkOfflineCheck({ ports, offlineMedia, walk }: WalkOfflineCheckProps) {
-  const texts = offlineCheckTexts(pageLanguage());
+  const texts = useTexts(offlineCheckTexts);
   const { entries, error } = useDownloads(offlineMedia);
   const opened = useOpened(entries, walk);
   if (!offlineMedia.canDownload) return <CheckPlaceholder text={texts.impossible} />;
@@ -100,6 +99,7 @@ interface OpenedOfflineCheckProps extends Omit<WalkOfflineCheckProps, 'walk'> {
 }
 
 function OpenedOfflineCheck({ ports, offlineMedia, opened }: OpenedOfflineCheckProps) {
+  const texts = useTexts(offlineCheckTexts);
   const [context, setContext] = useState<OfflineCheckContext | 'unreadable'>();
   useEffect(() => {
     let isOver = false;
@@ -114,8 +114,7 @@ function OpenedOfflineCheck({ ports, offlineMedia, opened }: OpenedOfflineCheckP
     };
   }, [ports, offlineMedia, opened]);
   if (!context) return <ReadingPage ports={ports} />;
-  if (context === 'unreadable')
-    return <CheckPlaceholder text={offlineCheckTexts(pageLanguage()).unreadable} />;
+  if (context === 'unreadable') return <CheckPlaceholder text={texts.unreadable} />;
   return <OfflineCheckPage context={context} />;
 }
 
@@ -136,7 +135,7 @@ function offlineCheckContextOf(
 }
 
 function ReadingPage({ ports }: { readonly ports: Ports }) {
-  const texts = offlineCheckTexts(pageLanguage());
+  const texts = useTexts(offlineCheckTexts);
   return (
     <CheckPlaceholder>
       <Waiting
@@ -156,7 +155,7 @@ function CheckPlaceholder({
 }) {
   return (
     <div className="page">
-      <h1>{offlineCheckTexts(pageLanguage()).title}</h1>
+      <h1>{useTexts(offlineCheckTexts).title}</h1>
       {text !== undefined && <p>{text}</p>}
       {children}
     </div>

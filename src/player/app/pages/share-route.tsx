@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { idbFileRows } from '../../../platform/device-files/idb-rows.ts';
 import { storedSharedPicture } from '../../../platform/device-files/stored-shared-picture.ts';
 import { readShareAddress, type SharedHere } from '../../../contract/share-address.ts';
-import { SharedPage, sharedTexts } from '../../scanner/shared-page.tsx';
+import { SharedPage } from '../../scanner/shared-page.tsx';
 import { openShared, type SharedOutcome } from '../../scanner/open-shared.ts';
 import { BASE_PATH, withBasePath } from '../../../ui/base-path.ts';
 import { newUuid } from '../../../lib/new-uuid.ts';
@@ -10,12 +10,13 @@ import type { Ports } from '../ports/browser-ports.ts';
 import { transferFragment } from '../walk/transfer-address.ts';
 import { walkPath } from '../walk/walk-address.ts';
 import { PageLayout } from './page-layout.tsx';
-import { pageLanguage } from '../../../i18n/page-language.ts';
+import { sharedTexts } from '../../../i18n/shared.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 /** The target of links and pictures that other apps share; specification §4 says which lead on. */
 export function ShareRoute({ ports }: { readonly ports: Ports }) {
   const { history, server, sync } = ports;
-  const languageCode = pageLanguage();
+
   const [given] = useState(() => readShareAddress(history.location.search, history.location.hash));
   const [reading] = useState(() => readShared(given, ports));
   const [outcome, setOutcome] = useState<SharedOutcome>();
@@ -37,9 +38,8 @@ export function ShareRoute({ ports }: { readonly ports: Ports }) {
     };
   }, [given, reading, history, sync]);
   return (
-    <PageLayout ports={ports} title={sharedTexts(languageCode).pageTitle}>
+    <PageLayout ports={ports} title={useTexts(sharedTexts).pageTitle}>
       <SharedPage
-        languageCode={languageCode}
         outcome={outcome}
         playerHosts={server.facts().playerHosts}
         scanAddress={withBasePath('/?open=scan')}

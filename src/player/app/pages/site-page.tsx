@@ -6,11 +6,11 @@ import { LoginPage } from '../../../site/sign-in/login-page.tsx';
 import { ToolsPlaceholder } from '../../../site/header/tools-placeholder.tsx';
 import { NO_LIST_FILTER } from '../../library/filter-walks.ts';
 import { StartPage } from '../../library/start-page.tsx';
-import { staticPage as english } from '../../../i18n/english/static-page.ts';
-import { staticPage as german } from '../../../i18n/german/static-page.ts';
+import { staticPageTexts } from '../../../i18n/static-page.ts';
+import { LanguageContext } from '../../../i18n/language-context.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { messagesFor } from '../../../i18n/messages.ts';
 import type { Messages } from '../../../i18n/frame-texts.ts';
-import { textsIn } from '../../../i18n/texts-in.ts';
 import { pageTitle } from '../../../site/brand.ts';
 import { SiteView } from '../../../site/site-view.tsx';
 
@@ -21,31 +21,28 @@ const titles: Readonly<Record<SitePath, keyof Messages>> = {
 
 /** The first pages of a visitor. Nothing typed may be lost: the form waits for the app. */
 export const renderSitePage: RenderSitePage = ({ path, languageCode, brand, claim }) => {
-  const page =
-    path === '/' ? (
-      <StaticStartPage languageCode={languageCode} />
-    ) : (
-      <StaticLogin languageCode={languageCode} />
-    );
+  const page = path === '/' ? <StaticStartPage languageCode={languageCode} /> : <StaticLogin />;
   return {
     title: pageTitle(messagesFor(languageCode)[titles[path]], brand),
     html: renderToString(
-      <SiteView
-        tools={<ToolsPlaceholder languageCount={0} />}
-        staticPath={path}
-        brand={brand}
-        claim={claim}
-      >
-        {page}
-        <WithoutApp path={path} languageCode={languageCode} />
-      </SiteView>,
+      <LanguageContext value={languageCode}>
+        <SiteView
+          tools={<ToolsPlaceholder languageCount={0} />}
+          staticPath={path}
+          brand={brand}
+          claim={claim}
+        >
+          {page}
+          <WithoutApp path={path} />
+        </SiteView>
+      </LanguageContext>,
     ).replace(/<link rel="preload"[^>]*>/g, ''),
   };
 };
 
 /** The message where the app does not load: at once without scripts, else late, by the style. */
-function WithoutApp({ path, languageCode }: Pick<SitePageContent, 'path' | 'languageCode'>) {
-  const texts = textsIn(german, english, languageCode);
+function WithoutApp({ path }: Pick<SitePageContent, 'path'>) {
+  const texts = useTexts(staticPageTexts);
   return (
     <>
       <noscript>
@@ -76,7 +73,7 @@ function StaticStartPage({ languageCode }: { readonly languageCode: string }) {
 }
 
 /** A page without scripts sends nothing, so the functions for sending are missing. */
-function StaticLogin({ languageCode }: { readonly languageCode: string }) {
-  const context = { languageCode, nowMs: () => 0, isStatic: true };
+function StaticLogin() {
+  const context = { nowMs: () => 0, isStatic: true };
   return <LoginPage context={context as unknown as AccountContext} />;
 }

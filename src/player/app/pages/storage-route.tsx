@@ -1,5 +1,8 @@
 import { useMemo, useState } from 'react';
-import { downloadsTexts } from '../../offline/downloads/downloads-context.ts';
+import { downloadsTexts } from '../../../i18n/downloads.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { pageLanguage } from '../../../i18n/page-language.ts';
+import { deleteDataTexts } from '../../../i18n/delete-data.ts';
 import { StoragePage } from '../../offline/storage/storage-page.tsx';
 import { InstallCard } from '../../install/install-cards.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
@@ -10,7 +13,6 @@ import { installContextOf } from '../install/install-context-of.ts';
 import type { OfflineMedia } from '../ports/offline-media.ts';
 import type { Ports } from '../ports/browser-ports.ts';
 import { PageLayout } from './page-layout.tsx';
-import { pageLanguage } from '../../../i18n/page-language.ts';
 import { browserDeviceData } from '../../../platform/local-state/browser-device-data.ts';
 import { rejectionIn } from '../../../platform/server-api/http-requester.ts';
 import type { Rejection } from '../../../platform/server-api/port.ts';
@@ -19,9 +21,6 @@ import {
   type DeleteDataPorts,
   type DeletionError,
 } from '../../account/delete-data-dialog.tsx';
-import { deleteData as english } from '../../../i18n/english/delete-data.ts';
-import { deleteData as german } from '../../../i18n/german/delete-data.ts';
-import { textsIn } from '../../../i18n/texts-in.ts';
 import styles from '../../../ui/card.module.css';
 import { withBasePath } from '../../../ui/base-path.ts';
 import { isDeletionRequested } from '../../../site/delete-data-address.ts';
@@ -33,12 +32,11 @@ const TIMEOUT_MS = 15_000;
 
 export function StorageRoute({ ports }: { readonly ports: Ports }) {
   const offlineMedia = useOfflineMedia(ports);
-  const languageCode = pageLanguage();
-  const texts = downloadsTexts(languageCode);
+  const texts = useTexts(downloadsTexts);
   return (
     <PageLayout ports={ports} title={texts.storageTitle}>
       {offlineMedia ? (
-        <OfflineStorage ports={ports} offlineMedia={offlineMedia} languageCode={languageCode} />
+        <OfflineStorage ports={ports} offlineMedia={offlineMedia} />
       ) : (
         <div className="page">
           <h1>{texts.storageTitle}</h1>
@@ -50,7 +48,7 @@ export function StorageRoute({ ports }: { readonly ports: Ports }) {
             }}
             onGiveUp={ports.reload}
           />
-          <DeleteDataSection ports={ports} languageCode={languageCode} />
+          <DeleteDataSection ports={ports} />
         </div>
       )}
     </PageLayout>
@@ -60,33 +58,31 @@ export function StorageRoute({ ports }: { readonly ports: Ports }) {
 interface OfflineStorageProps {
   readonly ports: Ports;
   readonly offlineMedia: OfflineMedia;
-  readonly languageCode: string;
 }
 
-function OfflineStorage({ ports, offlineMedia, languageCode }: OfflineStorageProps) {
+function OfflineStorage({ ports, offlineMedia }: OfflineStorageProps) {
   const context = useMemo(
     () => ({
-      ...downloadsContextOf(offlineMedia, languageCode),
+      ...downloadsContextOf(offlineMedia, pageLanguage()),
       walkFiles: walkFilesOf(offlineMedia),
     }),
-    [offlineMedia, languageCode],
+    [offlineMedia],
   );
   return (
     <StoragePage context={context}>
-      <InstallCard context={installContextOf(ports, languageCode)} />
-      <DeleteDataSection ports={ports} languageCode={languageCode} />
+      <InstallCard context={installContextOf(ports)} />
+      <DeleteDataSection ports={ports} />
     </StoragePage>
   );
 }
 
 interface DeleteDataSectionProps {
   readonly ports: Ports;
-  readonly languageCode: string;
 }
 
 /** It is on the page about this device, where no walk is open: one would save itself once more. */
-function DeleteDataSection({ ports, languageCode }: DeleteDataSectionProps) {
-  const texts = textsIn(german, english, languageCode);
+function DeleteDataSection({ ports }: DeleteDataSectionProps) {
+  const texts = useTexts(deleteDataTexts);
   const { history } = ports;
   const [isOpen, setOpen] = useState(() => isDeletionRequested(history.location.search));
   const account = useAccount(ports.account);
@@ -112,7 +108,6 @@ function DeleteDataSection({ ports, languageCode }: DeleteDataSectionProps) {
       </button>
       <DeleteDataDialog
         ports={dialogPorts}
-        languageCode={languageCode}
         isOpen={isOpen}
         onClose={() => {
           setOpen(false);

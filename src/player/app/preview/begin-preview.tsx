@@ -5,13 +5,13 @@ import { PREVIEW_PARAMETER } from '../../../contract/first-page.ts';
 import { loadFormatting } from '../../tracks/formatting.ts';
 import { PreviewBar } from '../../preview/preview-bar.tsx';
 import { loadMessages } from '../../../i18n/messages.ts';
+import { shownMessages } from '../../../i18n/shown-messages.ts';
 import { DRAFT_SAVED } from '../../../contract/draft-saved.ts';
 import { watchDraft, type WatchedDraft } from '../../preview/watched-draft.ts';
 import { passiveTouches } from '../../../ui/passive-touches.ts';
 import { ErrorScreen } from '../../../site/error-screen.tsx';
 import { takeOneTimeSecret } from '../one-time-secret.ts';
 import { DrawnSignal } from '../../../site/drawn-signal.tsx';
-import { pageLanguage } from '../../../i18n/page-language.ts';
 import { confineToFrame, openFrame, type Frame } from './frame.ts';
 import { previewPorts } from './preview-ports.ts';
 import type { Story } from '../../../core/story/model.ts';
@@ -22,7 +22,6 @@ import { ScreenWaiting } from '../../../site/lazy-screen.tsx';
 import { openedOnce } from '../opened-once.ts';
 import { SiteView } from '../../../site/site-view.tsx';
 import type { Ports } from '../ports/browser-ports.ts';
-import { shownMessages } from '../../../i18n/shown-messages.ts';
 import { useAddress } from '../../../ui/use-address.ts';
 import { OpenWalk } from '../walk/open-walk.tsx';
 import { readWalkAddress } from '../walk/walk-address.ts';
@@ -48,10 +47,11 @@ export async function beginPreview(
   const container = document.createElement('div');
   document.body.prepend(container);
   createRoot(passiveTouches(container)).render(
-    <PreviewBar watched={watched} languageCode={pageLanguage()} onReload={frame.reload} />,
+    <PreviewBar watched={watched} onReload={frame.reload} />,
   );
   createRoot(passiveTouches(root)).render(
     <StrictMode>
+      {' '}
       <ErrorScreen>
         <PreviewPage ports={ports} watched={watched} frame={frame} />
       </ErrorScreen>
@@ -114,7 +114,7 @@ function PreviewPage({ ports, watched, frame }: PreviewPageProps) {
   if (view.phase === 'refused') {
     return (
       <SiteView tools={null}>
-        <PreviewErrorPage {...view} languageCode={pageLanguage()} onRetry={watched.retry} />
+        <PreviewErrorPage {...view} onRetry={watched.retry} />
       </SiteView>
     );
   }

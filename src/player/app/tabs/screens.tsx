@@ -113,13 +113,7 @@ export const TAB_SCREENS: Readonly<Record<Tab, TabScreen>> = {
       <QuestScreen
         walkContext={walkContext}
         clock={ports.clock}
-        renderScanner={(onText) => (
-          <PuzzleScanner
-            scanner={ports.scanner}
-            languageCode={walkContext.languageCode}
-            onText={onText}
-          />
-        )}
+        renderScanner={(onText) => <PuzzleScanner scanner={ports.scanner} onText={onText} />}
       />
     ),
     chunks: [QuestScreen, PuzzleScanner],

@@ -4,6 +4,7 @@ import { plainText } from '../../../core/story/plain-text.ts';
 import { valueIn } from '../../../core/story/read.ts';
 import { textDirection } from '../../../core/story/text-direction.ts';
 import { messagesHeld, onMessages } from '../../../i18n/messages.ts';
+import { LanguageContext } from '../../../i18n/language-context.ts';
 import { openToasts, type Toasts } from '../../../lib/toasts.ts';
 import type { WalkRunner } from '../../session/walk-runner.ts';
 import type { WalkContext } from '../../session/walk-context.ts';
@@ -85,7 +86,7 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
     [walkContext, ports, setLanguage],
   );
   return (
-    <>
+    <LanguageContext value={languageCode}>
       <WalkView
         walkContext={walkContext}
         tab={tab}
@@ -98,7 +99,7 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
       />
       <ToastArea toasts={toasts} />
       {!ports.isPreview && <LazyInstall walkContext={walkContext} ports={ports} />}
-    </>
+    </LanguageContext>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Story } from '../../../core/story/model.ts';
-import { update as english } from '../../../i18n/english/update.ts';
-import { update as german } from '../../../i18n/german/update.ts';
-import { textsIn } from '../../../i18n/texts-in.ts';
+import { textsOf } from '../../../i18n/texts-of.ts';
+import { updateTexts, type UpdateTexts } from '../../../i18n/update.ts';
 import { openAppUpdate } from '../../../site/update/app-update.ts';
 import { withBasePath } from '../../../ui/base-path.ts';
 import { followPageActivity } from '../../../site/update/page-activity.ts';
@@ -70,8 +69,8 @@ export function watchRevision(walkContext: Watched, isFresh: boolean, ports: Por
   }
 }
 
-function revisionTexts(isDownloaded: boolean): Partial<typeof german> {
-  const texts = textsIn(german, english, document.documentElement.lang);
+function revisionTexts(isDownloaded: boolean): Partial<UpdateTexts> {
+  const texts = textsOf(updateTexts, document.documentElement.lang);
   return {
     waiting: texts.walkChanged,
     ...(isDownloaded ? { waitingText: texts.walkStoredText, take: texts.toDownload } : {}),

@@ -1,6 +1,6 @@
 import type { Effects } from '../../../core/effects/effects.ts';
 import type { Reversal } from '../../../platform/audio-effects/port.ts';
-import type { LabTexts } from '../lab-texts.ts';
+import type { LabTexts } from '../../../i18n/lab.ts';
 
 /** What the controls of each effect need. */
 export interface EffectControlProps {

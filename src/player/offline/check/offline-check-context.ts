@@ -1,8 +1,5 @@
 import type { StoredDownload } from '../../../contract/stored-records.ts';
 import type { Story } from '../../../core/story/model.ts';
-import { offlineCheck as english } from '../../../i18n/english/offline-check.ts';
-import { offlineCheck as german } from '../../../i18n/german/offline-check.ts';
-import { textsIn } from '../../../i18n/texts-in.ts';
 import type { OfflineCheck } from './offline-check.ts';
 
 /** What this feature needs from outside. */
@@ -16,8 +13,3 @@ export interface OfflineCheckContext {
   /** Asks the browser for persistent storage. */
   readonly requestPersistence: () => Promise<unknown>;
 }
-
-export type OfflineCheckTexts = typeof german;
-
-export const offlineCheckTexts = (languageCode: string): OfflineCheckTexts =>
-  textsIn(german, english, languageCode);

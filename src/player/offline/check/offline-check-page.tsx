@@ -7,20 +7,23 @@ import { withBasePath } from '../../../ui/base-path.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { CheckRow } from './check-row.tsx';
 import styles from '../offline.module.css';
-import { offlineCheckTexts, type OfflineCheckContext } from './offline-check-context.ts';
+import { type OfflineCheckContext } from './offline-check-context.ts';
 import { RehearsalCard } from './rehearsal-card.tsx';
 import { stillOpen, type OfflineCheckLabels } from './verdict-messages.ts';
+import { offlineCheckTexts } from '../../../i18n/offline-check.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 /** Whether a walk will work without a network, shown by trying it. */
 export function OfflineCheckPage({ context }: { readonly context: OfflineCheckContext }) {
   const { offlineCheck, story, download, languageCode } = context;
+  const ownTexts = useTexts(offlineCheckTexts);
   const labels = useMemo<OfflineCheckLabels>(
     () => ({
-      texts: offlineCheckTexts(languageCode),
+      texts: ownTexts,
       languageCode,
       language: download.languages[0] ?? DEFAULT_LANGUAGE,
     }),
-    [languageCode, download.languages],
+    [ownTexts, languageCode, download.languages],
   );
   const state = useSyncExternalStore(offlineCheck.subscribe, offlineCheck.state);
   useEffect(() => offlineCheck.stopRehearsal, [offlineCheck]);

@@ -16,7 +16,7 @@ import { plainText } from '../../../core/story/plain-text.ts';
 import { valueIn } from '../../../core/story/read.ts';
 import type { RehearsalEnd } from './offline-check.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
-import type { OfflineCheckTexts } from './offline-check-context.ts';
+import type { OfflineCheckTexts } from '../../../i18n/offline-check.ts';
 
 export interface OfflineCheckLabels {
   readonly texts: OfflineCheckTexts;

@@ -1,4 +1,6 @@
-import { downloadsTexts, type DownloadsContext } from './downloads-context.ts';
+import { type DownloadsContext } from './downloads-context.ts';
+import { downloadsTexts } from '../../../i18n/downloads.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 interface DeviceErrorMessageProps {
   readonly context: Pick<DownloadsContext, 'downloads' | 'languageCode'>;
@@ -17,7 +19,7 @@ export function DeviceErrorMessage({ context, message }: DeviceErrorMessageProps
           void context.downloads.loadDownloads();
         }}
       >
-        {downloadsTexts(context.languageCode).tryAgain}
+        {useTexts(downloadsTexts).tryAgain}
       </button>
     </>
   );

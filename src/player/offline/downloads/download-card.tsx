@@ -7,12 +7,14 @@ import type { DownloadEntry } from './downloads.ts';
 import { withBasePath } from '../../../ui/base-path.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { DeviceErrorMessage } from './device-error-message.tsx';
-import { downloadsTexts, type DownloadsContext } from './downloads-context.ts';
 import styles from '../offline.module.css';
+import { type DownloadsContext } from './downloads-context.ts';
 import { DownloadStatus } from './download-status.tsx';
 import { OfflineCheckStatus } from './offline-check-status.tsx';
 import { useOfflineAppStatus, useDownloads } from './use-downloads.ts';
 import { DownloadRequestForm } from './download-request-form.tsx';
+import { downloadsTexts } from '../../../i18n/downloads.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 interface DownloadCardProps {
   readonly context: DownloadsContext;
@@ -26,7 +28,7 @@ interface DownloadCardProps {
 /** On the page about the walk: what its download takes, and the progress of the download. */
 export function DownloadCard(props: DownloadCardProps) {
   const id = useId();
-  const texts = downloadsTexts(props.context.languageCode);
+  const texts = useTexts(downloadsTexts);
   const title = useShownFirst(props.isRequested);
   return (
     <section className={styles['card']} aria-labelledby={id}>
@@ -65,7 +67,7 @@ function useShownFirst(isRequested: boolean) {
 type ContentProps = Omit<DownloadCardProps, 'isRequested'>;
 
 function CardContent({ context, story, language }: ContentProps) {
-  const texts = downloadsTexts(context.languageCode);
+  const texts = useTexts(downloadsTexts);
   const { error } = useDownloads(context);
   if (error) {
     return (
@@ -80,7 +82,7 @@ function CardContent({ context, story, language }: ContentProps) {
 
 /** It is remounted after each storage error: what could not be read then is read again. */
 function ReadContent({ context, story, language }: ContentProps) {
-  const texts = downloadsTexts(context.languageCode);
+  const texts = useTexts(downloadsTexts);
   const { entries, lost } = useDownloads(context);
   const newest = useNewestStory(context, story);
   if (!entries || !newest) return <p>{texts.text}</p>;
@@ -106,9 +108,7 @@ function ReadContent({ context, story, language }: ContentProps) {
     <>
       <DownloadStatus context={context} entry={current} />
       <OfflineCheckStatus context={context} entry={current} />
-      {current.phase.kind === 'full' && (
-        <RemovableDownloads context={context} entries={entries} wanted={current} />
-      )}
+      {current.phase.kind === 'full' && <RemovableDownloads entries={entries} wanted={current} />}
       {current.phase.kind === 'ready' && current.download.revision !== (newest.revision ?? '') && (
         <NewVersion context={context} story={newest} languages={current.download.languages} />
       )}
@@ -124,7 +124,7 @@ function ReadContent({ context, story, language }: ContentProps) {
  * region: it changes while somebody listens to a station.
  */
 function OfflineAppStatus({ context }: Pick<DownloadCardProps, 'context'>) {
-  const texts = downloadsTexts(context.languageCode);
+  const texts = useTexts(downloadsTexts);
   const appStatus = useOfflineAppStatus(context);
   return <p>{appStatus === 'coming' ? texts.appComing : texts.appOpens}</p>;
 }
@@ -167,7 +167,7 @@ interface NewVersionProps {
 }
 
 function NewVersion({ context, story, languages }: NewVersionProps) {
-  const texts = downloadsTexts(context.languageCode);
+  const texts = useTexts(downloadsTexts);
   const { total } = sizesInLanguages(story, languages);
   return (
     <>
@@ -186,13 +186,12 @@ function NewVersion({ context, story, languages }: NewVersionProps) {
 }
 
 interface RemovableDownloadsProps {
-  readonly context: DownloadsContext;
   readonly entries: readonly DownloadEntry[];
   readonly wanted: DownloadEntry;
 }
 
-function RemovableDownloads({ context, entries, wanted }: RemovableDownloadsProps) {
-  const texts = downloadsTexts(context.languageCode);
+function RemovableDownloads({ entries, wanted }: RemovableDownloadsProps) {
+  const texts = useTexts(downloadsTexts);
   const needed = wanted.download.bytes - wanted.heldBytes;
   const removable = downloadsToRemove(
     entries.map(({ download }) => download),

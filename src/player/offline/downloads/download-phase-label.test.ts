@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatBytes } from '../../../ui/format-bytes.ts';
-import { downloadsTexts } from './downloads-context.ts';
+import { downloadsTexts } from '../../../i18n/downloads.ts';
+import { textsOf } from '../../../i18n/texts-of.ts';
 import { actionsIn, downloadPhaseLabel } from './download-phase-label.ts';
 
 test.each([
@@ -19,7 +20,7 @@ test.each([
 
 test('a rejected download shows its reason, and can be retried', () => {
   const phase = { kind: 'refused', why: 'locked' } as const;
-  expect([downloadPhaseLabel(phase, downloadsTexts('de')), actionsIn(phase)]).toEqual([
+  expect([downloadPhaseLabel(phase, textsOf(downloadsTexts, 'de')), actionsIn(phase)]).toEqual([
     'Der Rundgang ist nicht mehr freigeschaltet. Eine Anmeldung oder ein Code hilft.',
     ['tryAgain', 'cancel'],
   ]);

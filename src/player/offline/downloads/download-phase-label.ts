@@ -1,5 +1,5 @@
 import type { DownloadEntryPhase } from './downloads.ts';
-import type { DownloadsTexts } from './downloads-context.ts';
+import type { DownloadsTexts } from '../../../i18n/downloads.ts';
 
 /** The actions for a walk in this phase, the most likely first. */
 export type DownloadAction = 'pause' | 'resume' | 'tryNow' | 'tryAgain' | 'cancel';

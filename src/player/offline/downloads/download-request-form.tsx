@@ -3,9 +3,11 @@ import { sizesInLanguages, soundBytesByLanguage, type Sizes } from '../../../cor
 import { soundsOnlyOnline } from '../../../core/offline/wanted-files.ts';
 import type { LanguageId, Story } from '../../../core/story/model.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
-import { downloadsTexts, type DownloadsContext } from './downloads-context.ts';
 import styles from '../offline.module.css';
+import { type DownloadsContext } from './downloads-context.ts';
 import { useDownloads, useFreeBytes } from './use-downloads.ts';
+import { downloadsTexts } from '../../../i18n/downloads.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 interface DownloadRequestFormProps {
   readonly context: DownloadsContext;
@@ -22,7 +24,7 @@ export function DownloadRequestForm({
   language,
   isRedownload,
 }: DownloadRequestFormProps) {
-  const texts = downloadsTexts(context.languageCode);
+  const texts = useTexts(downloadsTexts);
   const spoken = soundBytesByLanguage(story);
   const first = spoken.some((one) => one.language === language) ? language : spoken[0]?.language;
   const [chosen, setChosen] = useState<readonly LanguageId[]>(() => [first ?? language]);
@@ -78,7 +80,7 @@ interface SpokenLanguagesProps {
 }
 
 function SpokenLanguages({ context, story, spoken, chosen, onChoose }: SpokenLanguagesProps) {
-  const texts = downloadsTexts(context.languageCode);
+  const texts = useTexts(downloadsTexts);
   const nameOf = (id: LanguageId) => story.languages.find((one) => one.id === id)?.name ?? '';
   return (
     <fieldset className={styles['voices']}>
@@ -110,7 +112,7 @@ function SizeList({
   readonly context: DownloadsContext;
   readonly sizes: Sizes;
 }) {
-  const texts = downloadsTexts(context.languageCode);
+  const texts = useTexts(downloadsTexts);
   const names = { ...texts, text: texts.transcripts };
   const lines = kinds.filter((kind) => sizes[kind] > 0);
   return (

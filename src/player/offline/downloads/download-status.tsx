@@ -1,10 +1,12 @@
 import { Icon } from '../../../ui/icon.tsx';
 import type { DownloadEntry } from './downloads.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
-import { downloadsTexts, type DownloadsContext } from './downloads-context.ts';
 import styles from '../offline.module.css';
+import { type DownloadsContext } from './downloads-context.ts';
 import { actionsIn, downloadPhaseLabel, type DownloadAction } from './download-phase-label.ts';
 import { useOfflineAppStatus } from './use-downloads.ts';
+import { downloadsTexts } from '../../../i18n/downloads.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 interface DownloadStatusProps {
   readonly context: DownloadsContext;
@@ -13,7 +15,7 @@ interface DownloadStatusProps {
 
 /** A download's progress in bytes and as a message, with its actions. */
 export function DownloadStatus({ context, entry }: DownloadStatusProps) {
-  const texts = downloadsTexts(context.languageCode);
+  const texts = useTexts(downloadsTexts);
   const { phase } = entry;
   const isWhole = phase.kind === 'ready';
   // A complete walk is of no use without the app that plays it.
@@ -36,7 +38,7 @@ export function DownloadStatus({ context, entry }: DownloadStatusProps) {
 }
 
 function Progress({ context, entry: { download, heldBytes } }: DownloadStatusProps) {
-  const texts = downloadsTexts(context.languageCode);
+  const texts = useTexts(downloadsTexts);
   const message = texts.progress(size(context, heldBytes), size(context, download.bytes));
   return (
     <div className={styles['progress']}>
@@ -47,7 +49,7 @@ function Progress({ context, entry: { download, heldBytes } }: DownloadStatusPro
 }
 
 function DownloadButtons({ context, entry: { download, phase } }: DownloadStatusProps) {
-  const texts = downloadsTexts(context.languageCode);
+  const texts = useTexts(downloadsTexts);
   const { pauseDownload: pause, resumeDownload: resume, dropDownload: drop } = context.downloads;
   const runAction: Readonly<Record<DownloadAction, (name: typeof download) => Promise<void>>> = {
     pause,

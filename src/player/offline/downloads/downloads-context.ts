@@ -1,8 +1,5 @@
 import type { OfflineAppStatusSource } from '../../../platform/service-worker/port.ts';
 import type { Story } from '../../../core/story/model.ts';
-import { downloads as english } from '../../../i18n/english/downloads.ts';
-import { downloads as german } from '../../../i18n/german/downloads.ts';
-import { textsIn } from '../../../i18n/texts-in.ts';
 import type { StorageSpacePort } from '../../../platform/device/port.ts';
 import type { Downloads } from './downloads.ts';
 import type { VisitedMediaSizes } from '../visited-media/visited-media-space.ts';
@@ -24,8 +21,3 @@ export interface DownloadsContext {
   /** Notifies of a walk when the server has sent another revision of it. */
   readonly onStoryStored: (listener: (walk: string) => void) => () => void;
 }
-
-export type DownloadsTexts = typeof german;
-
-export const downloadsTexts = (languageCode: string): DownloadsTexts =>
-  textsIn(german, english, languageCode);

@@ -1,8 +1,10 @@
 import type { DownloadEntry } from './downloads.ts';
 import { withBasePath } from '../../../ui/base-path.ts';
-import { downloadsTexts, type DownloadsContext } from './downloads-context.ts';
 import styles from '../offline.module.css';
+import { type DownloadsContext } from './downloads-context.ts';
 import { formatDate } from '../../../lib/format-date.ts';
+import { downloadsTexts } from '../../../i18n/downloads.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 interface OfflineCheckStatusProps {
   readonly context: DownloadsContext;
@@ -17,8 +19,8 @@ export function OfflineCheckStatus({
   entry: { download, phase },
   title,
 }: OfflineCheckStatusProps) {
+  const texts = useTexts(downloadsTexts);
   if (phase.kind !== 'ready') return null;
-  const texts = downloadsTexts(context.languageCode);
   const { rehearsedAtMs } = download;
   return (
     <div className={styles['part']}>

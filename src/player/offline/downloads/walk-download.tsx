@@ -3,11 +3,13 @@ import type { Language, LanguageId, Story } from '../../../core/story/model.ts';
 import type { ApiResult } from '../../../platform/server-api/port.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
-import { downloadsTexts, type DownloadsContext } from './downloads-context.ts';
 import styles from '../offline.module.css';
+import { type DownloadsContext } from './downloads-context.ts';
 import { DownloadStatus } from './download-status.tsx';
 import { useOfflineAppStatus, useDownloads } from './use-downloads.ts';
 import { DownloadRequestForm } from './download-request-form.tsx';
+import { downloadsTexts } from '../../../i18n/downloads.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 export interface WalkDownloadProps {
   readonly context: DownloadsContext;
@@ -23,7 +25,7 @@ export interface WalkDownloadProps {
 /** Beside a walk in a list: a button that first shows the size, then the download's progress. */
 export function WalkDownload(props: WalkDownloadProps) {
   const { context, walk, title } = props;
-  const texts = downloadsTexts(context.languageCode);
+  const texts = useTexts(downloadsTexts);
   const { entries, lost, error } = useDownloads(context);
   const appStatus = useOfflineAppStatus(context);
   const [isOpen, setOpen] = useState(false);
@@ -66,7 +68,7 @@ export function WalkDownload(props: WalkDownloadProps) {
 type PriceProps = WalkDownloadProps & { readonly isRedownload: boolean };
 
 function Price({ context, loadStory, languageOf, before, isRedownload }: PriceProps) {
-  const texts = downloadsTexts(context.languageCode);
+  const texts = useTexts(downloadsTexts);
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<ApiResult<Story>>();
   useEffect(() => {

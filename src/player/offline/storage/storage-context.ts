@@ -1,6 +1,3 @@
-import { walkFile as english } from '../../../i18n/english/walk-file.ts';
-import { walkFile as german } from '../../../i18n/german/walk-file.ts';
-import { textsIn } from '../../../i18n/texts-in.ts';
 import type { WalkFiles } from '../walk-file/walk-files.ts';
 import type { DownloadsContext } from '../downloads/downloads-context.ts';
 
@@ -8,8 +5,3 @@ import type { DownloadsContext } from '../downloads/downloads-context.ts';
 export interface StorageContext extends DownloadsContext {
   readonly walkFiles: WalkFiles<File>;
 }
-
-export type WalkFileTexts = typeof german;
-
-export const walkFileTexts = (languageCode: string): WalkFileTexts =>
-  textsIn(german, english, languageCode);

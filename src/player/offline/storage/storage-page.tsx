@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { DeviceErrorMessage } from '../downloads/device-error-message.tsx';
-import { downloadsTexts, type DownloadsContext } from '../downloads/downloads-context.ts';
+import { type DownloadsContext } from '../downloads/downloads-context.ts';
 import { VisitedMediaSection } from './visited-media-section.tsx';
 import { OpenWalkFile } from '../walk-file/open-walk-file.tsx';
 import type { StorageContext } from './storage-context.ts';
@@ -15,6 +15,8 @@ import { plainText } from '../../../core/story/plain-text.ts';
 import { valueIn } from '../../../core/story/read.ts';
 import { withBasePath } from '../../../ui/base-path.ts';
 import type { Persistence } from '../../../platform/device/port.ts';
+import { downloadsTexts } from '../../../i18n/downloads.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 interface StoragePageProps {
   readonly context: StorageContext;
@@ -24,7 +26,7 @@ interface StoragePageProps {
 
 /** What is stored on this device, its size, and what can be done with it. */
 export function StoragePage({ context, children }: StoragePageProps) {
-  const texts = downloadsTexts(context.languageCode);
+  const texts = useTexts(downloadsTexts);
   return (
     <div className="page">
       <h1>{texts.storageTitle}</h1>
@@ -35,7 +37,7 @@ export function StoragePage({ context, children }: StoragePageProps) {
 }
 
 function Stored({ context }: { readonly context: StorageContext }) {
-  const texts = downloadsTexts(context.languageCode);
+  const texts = useTexts(downloadsTexts);
   const { entries, lost, error } = useDownloads(context);
   const free = useFreeBytes(context, entries);
   if (error) return <DeviceErrorMessage context={context} message={texts.storageBroken} />;
@@ -90,7 +92,7 @@ interface LostWalksProps {
 
 /** The evicted walks: each links to its page, which shows the size before a download. */
 function LostWalks({ context, lost }: LostWalksProps) {
-  const texts = downloadsTexts(context.languageCode);
+  const texts = useTexts(downloadsTexts);
   return (
     <ul className={styles['walks']}>
       {lost.map(({ walk, title }) => {
@@ -127,7 +129,7 @@ function LostWalks({ context, lost }: LostWalksProps) {
 
 /** Whether the browser may evict what is stored, and a button that requests persistence. */
 function PersistenceNote({ context }: { readonly context: DownloadsContext }) {
-  const texts = downloadsTexts(context.languageCode);
+  const texts = useTexts(downloadsTexts);
   const [persistence, setPersistence] = useState<Persistence>();
   const [wasRequested, setRequested] = useState(false);
   useEffect(() => {

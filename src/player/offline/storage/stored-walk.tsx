@@ -5,8 +5,9 @@ import type { DownloadEntry } from '../downloads/downloads.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { withBasePath } from '../../../ui/base-path.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
-import { downloadsTexts } from '../downloads/downloads-context.ts';
 import styles from '../offline.module.css';
+import { downloadsTexts } from '../../../i18n/downloads.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { DownloadStatus } from '../downloads/download-status.tsx';
 import { OfflineCheckStatus } from '../downloads/offline-check-status.tsx';
 import { SaveWalkAsFile } from '../walk-file/save-as-file.tsx';
@@ -19,7 +20,7 @@ interface StoredWalkProps {
 }
 
 export function StoredWalk({ context, entry, isNewVersion }: StoredWalkProps) {
-  const texts = downloadsTexts(context.languageCode);
+  const texts = useTexts(downloadsTexts);
   const { download, phase } = entry;
   // The count stays while the walk is checked and fetched, unlike the buttons.
   const [damaged, setDamaged] = useState<number>();
@@ -66,7 +67,7 @@ function StoredWalkControls({
   title,
   onChecked,
 }: StoredWalkControlsProps) {
-  const texts = downloadsTexts(context.languageCode);
+  const texts = useTexts(downloadsTexts);
   const [isAsking, setAsking] = useState(false);
   return (
     <>

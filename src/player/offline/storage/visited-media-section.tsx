@@ -1,14 +1,16 @@
 import { useEffect, useId, useState } from 'react';
 import type { VisitedMediaSizes } from '../visited-media/visited-media-space.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
-import { downloadsTexts, type DownloadsContext } from '../downloads/downloads-context.ts';
 import styles from '../offline.module.css';
+import { type DownloadsContext } from '../downloads/downloads-context.ts';
+import { downloadsTexts } from '../../../i18n/downloads.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 const kinds = ['sound', 'picture', 'tiles', 'archives', 'pages'] as const;
 
 /** The visited media that were cached unasked: their size, and a button that deletes them. */
 export function VisitedMediaSection({ context }: { readonly context: DownloadsContext }) {
-  const texts = downloadsTexts(context.languageCode);
+  const texts = useTexts(downloadsTexts);
   const id = useId();
   const [wasDropped, setDropped] = useState(false);
   const sizes = useVisitedMediaSizes(context);

@@ -1,8 +1,8 @@
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import styles from '../offline.module.css';
-import type { WalkFileTexts } from '../storage/storage-context.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ByteWorkOptions } from './walk-files.ts';
+import type { WalkFileTexts } from '../../../i18n/walk-file.ts';
 interface ByteProgressProps {
   readonly texts: WalkFileTexts;
   readonly languageCode: string;

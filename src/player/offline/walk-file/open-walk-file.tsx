@@ -7,12 +7,11 @@ import { formatBytes } from '../../../ui/format-bytes.ts';
 import { withBasePath } from '../../../ui/base-path.ts';
 import { ByteProgress, useByteWork } from './byte-progress.tsx';
 import styles from '../offline.module.css';
-import {
-  walkFileTexts,
-  type StorageContext,
-  type WalkFileTexts,
-} from '../storage/storage-context.ts';
+import { type StorageContext } from '../storage/storage-context.ts';
 import { useDownloads } from '../downloads/use-downloads.ts';
+import { textsOf } from '../../../i18n/texts-of.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { walkFileTexts, type WalkFileTexts } from '../../../i18n/walk-file.ts';
 
 interface OpenWalkFileProps {
   readonly context: StorageContext;
@@ -28,7 +27,7 @@ type Stage =
 /** A walk that somebody saved as a file: it is chosen or dropped here, inspected, then imported. */
 export function OpenWalkFile({ context }: OpenWalkFileProps) {
   const id = useId();
-  const texts = walkFileTexts(context.languageCode);
+  const texts = useTexts(walkFileTexts);
   const opening = useOpening(context);
   const { stage, isAtWork, inspectChosen } = opening;
   return (
@@ -127,7 +126,7 @@ interface FoundProps {
 
 function Found({ context, found, opening: { bytes, importFound, leave } }: FoundProps) {
   const { languageCode } = context;
-  const texts = walkFileTexts(languageCode);
+  const texts = useTexts(walkFileTexts);
   const { entries = [] } = useDownloads(context);
   if (bytes !== undefined) {
     return (
@@ -157,7 +156,7 @@ function Found({ context, found, opening: { bytes, importFound, leave } }: Found
 }
 
 function importStageMessage({ languageCode }: StorageContext, stage: Stage): string {
-  const texts = walkFileTexts(languageCode);
+  const texts = textsOf(walkFileTexts, languageCode);
   switch (stage.kind) {
     case 'idle':
       return '';

@@ -4,11 +4,9 @@ import type { MadeFile } from '../../../platform/file-saver/port.ts';
 import type { WalkFiles } from './walk-files.ts';
 import { ByteProgress, useByteWork } from './byte-progress.tsx';
 import styles from '../offline.module.css';
-import {
-  walkFileTexts,
-  type StorageContext,
-  type WalkFileTexts,
-} from '../storage/storage-context.ts';
+import { type StorageContext } from '../storage/storage-context.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { walkFileTexts, type WalkFileTexts } from '../../../i18n/walk-file.ts';
 
 interface SaveAsFileProps {
   readonly context: StorageContext;
@@ -20,7 +18,7 @@ type SaveEnd = Awaited<ReturnType<WalkFiles<File>['exportWalk']>>;
 
 /** Saves the whole walk as one file, to pass on where there is no network at all. */
 export function SaveWalkAsFile({ context, download, title }: SaveAsFileProps) {
-  const texts = walkFileTexts(context.languageCode);
+  const texts = useTexts(walkFileTexts);
   const work = useByteWork();
   const [end, setEnd] = useState<SaveEnd>();
   const made = end?.kind === 'made' ? end.made : undefined;

@@ -9,9 +9,8 @@ import {
 } from 'react';
 import type { Cue } from '../../../core/transcript/cue.ts';
 import { cueAt, findCues } from '../../../core/transcript/follow.ts';
-import { transcript as english } from '../../../i18n/english/transcript.ts';
-import { transcript as german, type transcript } from '../../../i18n/german/transcript.ts';
-import { textsIn } from '../../../i18n/texts-in.ts';
+import { transcriptTexts, type TranscriptTexts } from '../../../i18n/transcript.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import type { WalkPlayer } from '../../session/walk-player.ts';
 import type { WalkContext } from '../../session/walk-context.ts';
 import styles from './transcript.module.css';
@@ -31,8 +30,8 @@ interface LinesProps {
 }
 
 export function Lines({ walkContext, cues, lang, search: [sought, seek] }: LinesProps) {
-  const { player, languageCode } = walkContext;
-  const texts = textsIn(german, english, languageCode);
+  const { player } = walkContext;
+  const texts = useTexts(transcriptTexts);
   const active = useSyncExternalStore(player.subscribe, () => activeLine(player, cues));
   const hasSound = useSyncExternalStore(player.subscribe, () => player.state().url !== undefined);
   const { box, isFollowing, follow, listeners } = useFollow(active);
@@ -107,7 +106,7 @@ interface LineProps {
   readonly isReachable: boolean;
   /** Undefined where there is nothing to hear. */
   readonly onPlayFrom: ((startS: number) => void) | undefined;
-  readonly texts: typeof transcript;
+  readonly texts: TranscriptTexts;
 }
 
 function Line({ cue, before, isActive, isReachable, onPlayFrom, texts }: LineProps) {

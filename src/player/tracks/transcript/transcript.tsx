@@ -2,10 +2,9 @@ import { useId, useState, useSyncExternalStore, useEffect } from 'react';
 import { languageCodeOf } from '../../../core/story/find.ts';
 import type { LanguageId, Track } from '../../../core/story/model.ts';
 import { transcriptOf } from '../../../core/transcript/transcript-of.ts';
-import { transcript as english } from '../../../i18n/english/transcript.ts';
-import { transcript as german } from '../../../i18n/german/transcript.ts';
-import { textsIn } from '../../../i18n/texts-in.ts';
 import type { TextFilesPort } from '../../../platform/network/port.ts';
+import { transcriptTexts } from '../../../i18n/transcript.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import type { WalkContext } from '../../session/walk-context.ts';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { Lines, type Search } from './lines.tsx';
@@ -30,7 +29,7 @@ export function Transcript({ walkContext, files }: TranscriptProps) {
 /** The search stays while the language changes, and with it the text. */
 function OfTrack({ walkContext, files, track }: TranscriptProps & { readonly track: Track }) {
   const { player } = walkContext;
-  const texts = textsIn(german, english, walkContext.languageCode);
+  const texts = useTexts(transcriptTexts);
   const id = useId();
   const search = useState('');
   const spoken = useSyncExternalStore(player.subscribe, () => player.state().soundLanguage);
@@ -65,7 +64,7 @@ interface LanguageNoteProps {
 
 /** A note tells when the text is in another language than the one chosen, or heard. */
 function LanguageNote({ walkContext, language, spoken }: LanguageNoteProps) {
-  const texts = textsIn(german, english, walkContext.languageCode);
+  const texts = useTexts(transcriptTexts);
   const name = walkContext.story.languages.find(({ id }) => id === language)?.name;
   if (name === undefined) return null;
   if (spoken !== undefined && spoken !== 1 && spoken !== language) {
@@ -82,7 +81,7 @@ interface TextProps extends TranscriptProps {
 }
 
 function Text({ walkContext, files, url, lang, search }: TextProps) {
-  const texts = textsIn(german, english, walkContext.languageCode);
+  const texts = useTexts(transcriptTexts);
   const { read, retry } = useCues(files, url);
   if (read.phase === 'waiting') return <Waiting texts={texts} onGiveUp={retry} />;
   if (read.phase === 'read')

@@ -1,9 +1,8 @@
 import { HeaderTools } from '../../../../site/header/header-tools.tsx';
 import { usePlayer } from '../../../shared/use-walk-state.ts';
 import { useKeyboardShortcuts } from '../../../listening/use-keyboard-shortcuts.ts';
-import { transfer as english } from '../../../../i18n/english/transfer.ts';
-import { transfer as german } from '../../../../i18n/german/transfer.ts';
-import { textsIn } from '../../../../i18n/texts-in.ts';
+import { transferTexts } from '../../../../i18n/transfer.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
 import { messagesFor } from '../../../../i18n/messages.ts';
 import type { WalkContext } from '../../../session/walk-context.ts';
 import type { MenuEntry } from '../../../../ui/menus/menu-groups.tsx';
@@ -27,7 +26,7 @@ export function WalkTools({ ports, walkContext, onLanguage }: WalkToolsProps) {
   useKeyboardShortcuts(walkContext);
   const { playsOn } = usePlayer(walkContext);
   const changeDevices: MenuEntry = {
-    label: textsIn(german, english, languageCode).menu,
+    label: useTexts(transferTexts).menu,
     icon: 'toward',
     onSelect: () => {
       requestTransfer(ports.history);

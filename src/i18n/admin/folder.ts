@@ -1,0 +1,108 @@
+/** Stations from a folder of files. */
+const german = {
+  title: 'Ordner',
+  text: 'Aus „01 Rathaus.mp3“, „01 Rathaus.jpg“ und „01 Rathaus.txt“ wird eine Station mit Ton, Bild und Text: Die Zahl gibt die Reihenfolge, „.en“ am Ende die Sprache. Liegt eine CSV-Tabelle dabei, gilt sie, und ihre Zellen nennen die Dateien.',
+  dropHere: 'Einen Ordner oder viele Dateien hierher ziehen oder auswählen.',
+  chooseFolder: 'Ordner auswählen',
+  chooseFiles: 'Dateien auswählen',
+  reading: 'Der Ordner wird gelesen …',
+  unreadable: 'Dieses Gerät kann den Ordner nicht lesen. Bitte noch einmal auswählen.',
+  tooMany: (max: string) => `In dem Ordner liegen mehr als ${max} Dateien. Bitte einen kleineren.`,
+  nothing: 'Darin liegt keine Datei, aus der hier eine Station wird.',
+  chosen: (name: string, files: number, size: string) =>
+    `${name === '' ? '' : `„${name}“: `}${files === 1 ? '1 Datei' : `${files} Dateien`}, ${size}.`,
+  discardSelection: 'Auswahl verwerfen',
+  table: 'Was die Stationen beschreibt',
+  byNames: 'Die Namen der Dateien',
+  byTable: (name: string) => `Die Tabelle „${name}“`,
+  unreadTable: (name: string) => `„${name}“ ist nicht lesbar.`,
+  left: (count: number) =>
+    count === 1 ? '1 Datei wird nicht übernommen' : `${count} Dateien werden nicht übernommen`,
+  leftHidden: 'Vom System angelegt:',
+  leftUnknown: 'Diese Art von Datei kennt der Player nicht:',
+  leftUnused: 'Keiner Station zugeteilt:',
+  leftTables: 'Tabellen, die nicht gelten:',
+  goesTo: (file: string, column: string, size: string) => `${file} → ${column} · ${size}`,
+  goesNowhere: (file: string) => `${file} → wird nicht übernommen`,
+  change: 'Ändern',
+  changeOf: (station: string) => `${station} ändern`,
+  done: 'Fertig',
+  doneWith: (station: string) => `Fertig mit ${station}`,
+  purpose: (file: string) => `Wofür: ${file}`,
+  station: (file: string) => `Station: ${file}`,
+  skip: 'Nicht übernehmen',
+  ownStation: 'Neue Station',
+  asNew: 'Als neue Station anlegen',
+  asNewHelp: 'So heißt schon eine Station dieses Rundgangs; sonst wird diese geändert.',
+  takeHelp: (files: number, size: string) =>
+    `Zuerst ${files === 1 ? 'wird 1 Datei' : `werden ${files} Dateien`} gesendet (${size}). Die Stationen entstehen alle zusammen, sobald jede Datei da ist.`,
+  sending: 'Dateien werden gesendet',
+  sendingText:
+    'Bis jede Datei da ist, bleibt der Rundgang, wie er ist. Bricht es ab, denselben Ordner noch einmal auswählen: Was angekommen ist, wird nicht noch einmal gesendet.',
+  arrived: (here: number, all: number, sent: string, size: string) =>
+    `${here} von ${all} Dateien sind da, ${sent} von ${size}.`,
+  lines: 'Dateien auf dem Weg',
+  more: (count: number) => (count === 1 ? '1 weitere wartet.' : `${count} weitere warten.`),
+  lost: (file: string) => `${file} ist nicht mehr auf dem Weg.`,
+  lostWithReason: (file: string, reason: string) => `${file}: ${reason}`,
+  pauseAll: 'Alle anhalten',
+  goOnAll: 'Alle fortsetzen',
+  stop: 'Abbrechen',
+  leftWhileSending:
+    'Die Dateien werden weiter gesendet. Die Stationen entstehen, sobald die Seite mit dem Ordner wieder offen ist.',
+};
+
+const english: typeof german = {
+  title: 'Folder',
+  text: '“01 Town hall.mp3”, “01 Town hall.jpg” and “01 Town hall.txt” become a station with sound, picture and text: the number gives the order, “.en” at the end the language. If there is a CSV table among them, its entries take precedence, and its cells name the files.',
+  dropHere: 'Drag a folder or many files here, or choose them.',
+  chooseFolder: 'Choose a folder',
+  chooseFiles: 'Choose files',
+  reading: 'Reading the folder …',
+  unreadable: 'This device cannot read the folder. Please choose it once more.',
+  tooMany: (max) => `There are more than ${max} files in this folder. Please choose a smaller one.`,
+  nothing: 'There is no file in it that becomes a station here.',
+  chosen: (name, files, size) =>
+    `${name === '' ? '' : `“${name}”: `}${files === 1 ? '1 file' : `${files} files`}, ${size}.`,
+  discardSelection: 'Discard the selection',
+  table: 'What describes the stations',
+  byNames: 'The names of the files',
+  byTable: (name) => `The table “${name}”`,
+  unreadTable: (name) => `“${name}” cannot be read.`,
+  left: (count) => (count === 1 ? '1 file is left alone' : `${count} files are left alone`),
+  leftHidden: 'Made by the system:',
+  leftUnknown: 'The player does not know this kind of file:',
+  leftUnused: 'Given to no station:',
+  leftTables: 'Tables that do not count:',
+  goesTo: (file, column, size) => `${file} → ${column} · ${size}`,
+  goesNowhere: (file) => `${file} → left alone`,
+  change: 'Change',
+  changeOf: (station) => `Change ${station}`,
+  done: 'Done',
+  doneWith: (station) => `Done with ${station}`,
+  purpose: (file) => `Used for: ${file}`,
+  station: (file) => `Station: ${file}`,
+  skip: 'Leave out',
+  ownStation: 'New station',
+  asNew: 'Make a new station',
+  asNewHelp: 'The walk has a station of this name already; else that one is changed.',
+  takeHelp: (files, size) =>
+    `First ${files === 1 ? '1 file is' : `${files} files are`} sent (${size}). The stations are made all together as soon as every file is there.`,
+  sending: 'Sending files',
+  sendingText:
+    'Until every file is there, the walk stays as it is. If it breaks off, choose the same folder once more: what has arrived is not sent again.',
+  arrived: (here, all, sent, size) => `${here} of ${all} files are there, ${sent} of ${size}.`,
+  lines: 'Files on their way',
+  more: (count) => (count === 1 ? '1 more is waiting.' : `${count} more are waiting.`),
+  lost: (file) => `${file} is no longer on its way.`,
+  lostWithReason: (file, reason) => `${file}: ${reason}`,
+  pauseAll: 'Pause all',
+  goOnAll: 'Go on with all',
+  stop: 'Cancel',
+  leftWhileSending:
+    'The files are still being sent. The stations are made as soon as the page with the folder is open again.',
+};
+
+export const folderTexts = { german, english };
+
+export type FolderTexts = typeof german;
