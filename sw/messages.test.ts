@@ -23,12 +23,12 @@ async function repliesTo(data: unknown, held: readonly string[] = []) {
   return { replies, done };
 }
 
-test('a release takes over when it is told to and nobody is disturbed', async () => {
+test('a release activates on request and disturbs nobody', async () => {
   const message = { type: 'SKIP_WAITING', walksOpenHere: 1 };
   expect(await repliesTo(message, ['walk-active'])).toEqual({ replies: [], done: ['take over'] });
 });
 
-test('an older page that does not name its own walk is told that a walk is open', async () => {
+test('an older page that does not name its own walk gets the response that a walk is open', async () => {
   expect(await repliesTo({ type: 'SKIP_WAITING' }, ['walk-active'])).toEqual({
     replies: [{ type: 'release/refused', by: 'walk' }],
     done: [],

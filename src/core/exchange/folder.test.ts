@@ -94,7 +94,7 @@ test('[EX17] nothing in a title leads out of the folder, turns the writing or is
   expect(titles(`06 ${'ü'.repeat(400)}.mp3`)).toEqual(['ü'.repeat(300)]);
 });
 
-test('[EX18] each path is in one list, and what nobody wants is told apart', () => {
+test('[EX18] each path is in one list, and unused files have their own', () => {
   const hidden = [
     ...['.DS_Store', '__MACOSX/01 Tor.mp3', '01/._Tor.mp3', 'Thumbs.db', 'desktop.ini'],
     ...['~$Texte.docx', '', '..', 'a/.git/01.mp3'],

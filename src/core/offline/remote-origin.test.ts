@@ -53,7 +53,7 @@ test('[DL23] a server that reports neither revision nor files is a legacy server
   expect([story, { ...story, revision: 'a' }].map(isFromLegacyServer)).toEqual([true, false]);
 });
 
-test('[DL23] digests that nobody knows are told apart', () => {
+test('[DL23] unknown digests are distinguished', () => {
   expect(unknownDigests(2).every((digest) => /^[0-9a-f]{64}$/.test(digest))).toBe(true);
   expect([unknownDigests(2), [name], []].map((chunks) => isOfUnknownContent({ chunks }))).toEqual([
     true,

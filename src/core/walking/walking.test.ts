@@ -135,7 +135,7 @@ const kindsAfter = (events: readonly ReceptionEvent[]) => {
   });
 };
 
-test('[WK7] forty metres are good, more is weak, and the metres are told', () => {
+test('[WK7] forty metres are good, more is weak, and the metres are shown', () => {
   expect(kindsAfter([fixed(0, 0, 40), fixed(0, 1, 41), fixed(0, 2, 12)])).toEqual([
     'good',
     'weak',

@@ -91,7 +91,7 @@ test('at its end it stops by itself, and Play begins it anew', () => {
   expect([metres().length - before, metres().at(-1)]).toEqual([1, 1]);
 });
 
-test('a gap is told once, and the fixes come back', () => {
+test('a gap is reported once, and the fixes come back', () => {
   const { clock, simulation, received } = begin({ dropouts: 20, seed: 3 }, routeNorth(0, 1500));
   simulation.play();
   clock.advance(700_000);

@@ -40,7 +40,7 @@ test('a library that does not load is an error, and is requested again the next 
   expect(memory.log()).toEqual(['on']);
 });
 
-test('a photo whose reader does not come is told apart from one without a code', async () => {
+test('a reader that does not load is distinguished from a photo without a code', async () => {
   const scannerLoads = [
     Promise.reject(new TypeError('no network')),
     Promise.resolve(memoryScanner()),

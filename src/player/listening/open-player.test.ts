@@ -468,7 +468,7 @@ test('what was paused, or is broken for another reason, does not begin by itself
   expect(at.audio.state().phase).toBe('playing');
 });
 
-test('a wait is told after 5 s, and after 15 s that it may not end', () => {
+test('a wait is shown after 5 s, and after 15 s that it may not end', () => {
   const at = playing();
   at.audio.happen({ phase: 'loading' });
   at.clock.advance(4999);

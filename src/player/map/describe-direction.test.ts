@@ -4,7 +4,7 @@ import { describeDirection } from './describe-direction.ts';
 
 const standpoint = { at: [51, 10], accuracyM: 8 } as const;
 
-test('a way is told in words, in both languages', () => {
+test('a direction has a sentence in both languages', () => {
   const places = [
     [51, 10.00001],
     [51.0022, 10.0035],

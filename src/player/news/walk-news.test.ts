@@ -90,7 +90,7 @@ const withEnding = aWalk()
   .withQuest()
   .build();
 
-test('the end is told when the last station has been heard, and once', () => {
+test('the end is announced once, when the last station has been heard', () => {
   const { news, play, player } = setting(withEnding);
   player.sounds('playing', 0);
   play('schluss');

@@ -98,7 +98,7 @@ test('an effect that throws is reported, and those after it are performed', () =
   expect(new Set(reported)).toEqual(new Set([broken]));
 });
 
-test('a damaged storage form is told once and does not stop the walk', () => {
+test('a damaged stored progress is reported once and does not stop the walk', () => {
   const { store, ports, warned } = setting();
   store.writeText(
     story.slug,

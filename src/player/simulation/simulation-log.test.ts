@@ -87,7 +87,7 @@ test('a station that a password hides is not told of', () => {
   expect(log().filter((one) => 'track' in one && one.track === 'keller')).toEqual([]);
 });
 
-test('what is dropped is told with its reason, once for all that follow each other', () => {
+test('dropped fixes are logged with their reason, once for each series', () => {
   const { clock, simulation, log } = simulate({ driftM: 60, pace: 0.5 });
   simulation.play();
   clock.advance(3000);
@@ -128,7 +128,7 @@ test('a station that sounds is told, and the walk waits for it where that is wis
   stop();
 });
 
-test('once closed, nothing more is told', () => {
+test('a closed log gets no more lines', () => {
   const { clock, simulation, close, log } = simulate();
   close();
   simulation.play();

@@ -11,7 +11,7 @@ const german = simulationLabels({ story, language: 2, languageCode: 'de' });
 const english = simulationLabels({ story, language: 2, languageCode: 'fr' });
 const turm = asSlug<'track'>('turm');
 
-test('lengths are told in metres, then in kilometres', () => {
+test('lengths are shown in metres, then in kilometres', () => {
   expect([0.4, 350, 999.4, 999.6, 1234].map(german.length)).toEqual([
     '0 m',
     '350 m',

@@ -81,7 +81,7 @@ test('a watch that a no has ended hears the next source', () => {
   expect(received).toEqual(['position/denied', [51, 1000]]);
 });
 
-test('a fix that is told twice is the same one', () => {
+test('a fix that is reported twice is the same one', () => {
   const own = memoryPosition();
   const port = switchedPosition(own);
   const received: unknown[] = [];

@@ -386,7 +386,7 @@ test('a weak fix starts nothing and says where the visitor may be', () => {
   ]);
 });
 
-test('F26 a positioning that jumps starts nothing and is told', () => {
+test('F26 a jumping position starts nothing and is reported', () => {
   const { walking, stand, sounding } = phone();
   walking.allow();
   stand(500);

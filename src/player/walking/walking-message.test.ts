@@ -16,7 +16,7 @@ const walkingMessageOf = (overrides: Partial<WalkingState>) =>
   walkingMessage({ ...watching, ...overrides }, walkingTexts.german, ({ slug }) => slug);
 const station = turm ? [turm] : [];
 
-test('accuracy is told in steps', () => {
+test('accuracy is shown in steps', () => {
   expect([0, 5, 5.1, 38, 41, 990, 65_000].map(aboutM)).toEqual([
     ...[5, 5, 10, 40, 60, 1000, 20_000],
   ]);
@@ -33,7 +33,7 @@ test('where all is well it says how well, and leads to the ways', () => {
   });
 });
 
-test('who arrives is told so before anything else', () => {
+test('an arrival is shown before anything else', () => {
   const [track] = station;
   expect(track && walkingMessageOf({ arrival: { track, how: 'plays' }, missed: station })).toEqual({
     text: 'Sie sind da: turm',

@@ -18,7 +18,7 @@ test('dropped CSS is named by its first few selectors', () => {
   ]);
 });
 
-test('a single line of it, a rule without an end and a text without rules are told as they begin', () => {
+test('a single line, a rule without an end and a text without rules are named by their beginning', () => {
   expect(droppedNamesIn('body{position:fixed;top:0}')).toEqual(['body']);
   expect(droppedNamesIn('h1 { color: red;\n')).toEqual(['h1']);
   expect(droppedNamesIn('p: "color: red; margin: 0')).toEqual(['p: "color: red; margin: 0']);

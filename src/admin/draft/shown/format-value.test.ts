@@ -52,7 +52,7 @@ test('a file has its name, and two files never the same words', () => {
   ]).toEqual(['Glocke.mp3 (aaaaaaaa)', 'Datei bbbbbbbb', 'https://example.org/a.mp3']);
 });
 
-test('switches, pages and answers are told as the editor has them', () => {
+test('switches, pages and answers are shown as in the editor', () => {
   expect([
     formattedIn('switch', 1),
     formattedIn('switch', undefined),
@@ -72,7 +72,7 @@ test('switches, pages and answers are told as the editor has them', () => {
   ]);
 });
 
-test('what does not fit its type or has none is still told apart, in both languages', () => {
+test('values that do not fit their type are still distinguished, in both languages', () => {
   const inEnglish = { ...IN_GERMAN, texts: walkTexts.english, languageCode: 'en' };
   expect([
     formattedIn('location', 'nirgends'),

@@ -67,7 +67,7 @@ test('an activation’s target is listed as copied, as here already, or as missi
   expect(alone?.nowhere).toEqual([target('turm', 'Am Turm'), target('weg')]);
 });
 
-test('languages are told that are not offered here, and those that are not written there', () => {
+test('languages that this walk lacks, and those that the source lacks, are listed', () => {
   const source = aDraft([3], [row('track', 'tor')], [['track-tor', 'trackMeta_name', 3, 'Gate']]);
   const [copyRow] = copyRowsOf(source, aDraft([2], []), { kind: 'track', chosen: [] });
   expect(copyRow).toEqual({

@@ -36,7 +36,7 @@ test.each([
   ['count', [undefined, 0, 501, 1.5]],
   ['firstNumber', [undefined, -1, 100_001]],
   ['maxUses', [0, 0.5]],
-] as const)('what does not fit as %s is told beside it and not sent', (name, values) => {
+] as const)('a wrong %s is reported beside its field and not sent', (name, values) => {
   for (const value of values) {
     const wrong = { ...batch, [name]: value };
     expect(batchBody(wrong)).toBeUndefined();

@@ -74,7 +74,7 @@ describe('the town of the demo', () => {
     expect(ids.indexOf('water')).toBeGreaterThan(ids.indexOf('square'));
   });
 
-  test('steps, paths and streets are told apart', () => {
+  test('steps, paths and streets are drawn differently', () => {
     const ways = ['street', 'path', 'steps', 'rail'].map((kind) => {
       const shape = {
         layer: 'road',
