@@ -37,3 +37,11 @@ test('[PC12] two points, one, and none stay as they are', () => {
   const two = northwards(0, 0);
   expect([two, two.slice(1), []].map(thinnedPath)).toEqual([two, two.slice(1), []]);
 });
+
+test('[PC12] a zigzag of fifty thousand points is thinned at once, and keeps all of them', () => {
+  const path = Array.from({ length: 50_000 }, (_, index): [number, number] => [
+    52 + index / 2e4,
+    13 + (index % 2) / 10_000,
+  ]);
+  expect(thinnedPath(path).length).toBe(path.length);
+}, 10_000);

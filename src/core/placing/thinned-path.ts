@@ -3,17 +3,20 @@ import type { LatLon } from '../story/model.ts';
 import { withinCircle } from './on-earth.ts';
 
 const TOLERANCE_M = 2;
+/** A path that is split lopsidedly so often (a zigzag) is halved from then on, or it takes for ever. */
+const MAX_SPLITS = 40;
 
 /** The same path without redundant points: none of them strays by more than 2 m. */
 export function thinnedPath(path: readonly LatLon[]): readonly LatLon[] {
   const retained = new Set([0, path.length - 1]);
-  const open: [number, number][] = [[0, path.length - 1]];
+  const open: [number, number, number][] = [[0, path.length - 1, 0]];
   for (let part = open.pop(); part; part = open.pop()) {
-    const [from, to] = part;
+    const [from, to, splits] = part;
     const far = farthest(path, from, to);
     if (far === undefined) continue;
-    retained.add(far);
-    open.push([from, far], [far, to]);
+    const at = splits < MAX_SPLITS ? far : Math.floor((from + to) / 2);
+    retained.add(at);
+    open.push([from, at, splits + 1], [at, to, splits + 1]);
   }
   return path.filter((_, index) => retained.has(index));
 }
