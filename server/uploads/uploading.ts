@@ -3,7 +3,7 @@ import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { MEDIUM_HEADER, MAX_BYTES_OF, UPLOAD_PURPOSES } from '../../src/contract/admin/uploads.ts';
-import { apiErrorOf } from '../http/error-response.ts';
+import { apiErrorOf, errorBodyOf } from '../http/error-response.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { importUpload } from '../media/import-upload.ts';
@@ -15,6 +15,7 @@ interface Sender {
   /** The upload's id; absent: a new upload. */
   readonly id: string | undefined;
   readonly by: string;
+  readonly requestId: string;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
@@ -52,8 +53,9 @@ export async function tusUploading(needs: Needs, path: string): Promise<Uploadin
     async onResponseError(request, error) {
       const apiError = error instanceof Error ? apiErrorOf(error) : await fullDisk(uploads, error);
       if (apiError === undefined) return undefined;
-      if (apiError.status >= 500) senderOf(request)?.log.error({ err: error }, 'an upload failed');
-      const body = JSON.stringify({ code: apiError.code, message: apiError.message });
+      const sender = senderOf(request);
+      if (apiError.status >= 500) sender?.log.error({ err: error }, 'an upload failed');
+      const body = JSON.stringify(errorBodyOf(apiError, sender?.requestId ?? ''));
       return { status_code: apiError.status, body };
     },
   });

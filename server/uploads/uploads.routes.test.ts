@@ -133,7 +133,7 @@ describe('what is refused', () => {
     const response = await upload(Buffer.from(content, 'latin1'), name);
     expect([response.status, await response.json()]).toMatchObject([
       415,
-      { code: 'media/unknown-type' },
+      { code: 'media/unknown-type', requestId: expect.stringMatching(/^[\w-]{8,}$/) as string },
     ]);
     expect(readdirSync(folder()).length).toBe(before);
   });

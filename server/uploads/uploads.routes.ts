@@ -26,7 +26,9 @@ export function mountUploads(app: FastifyInstance, services: Services, basePath:
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
     reply.hijack();
-    await uploading.respond(request.raw, reply.raw, { id, by, log: request.log });
+    await uploading.respond(request.raw, reply.raw, {
+      ...{ id, by, requestId: request.id, log: request.log },
+    });
     return reply;
   };
   void app.register(async (scope) => {

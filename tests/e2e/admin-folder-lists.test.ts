@@ -47,7 +47,9 @@ test('a table in the folder says which file is missing, and the names of the fil
   // The first bytes show that a file is no sound: nothing is written until it is left out.
   await table.take().click();
   const group = page.getByRole('group', { name: 'Dateien werden gesendet' });
-  await group.getByText('Das ist keine Tonaufnahme').waitFor(longTimeout);
+  await group
+    .getByText(/^Das ist keine Tonaufnahme.* \(Kennung: [0-9a-f]{8}\)/)
+    .waitFor(longTimeout);
   await table.press('02 Garten.wav aus der Liste nehmen');
   await group.getByText('02 Garten.wav ist nicht mehr auf dem Weg.').waitFor();
   await table.press('Abbrechen');

@@ -10,6 +10,7 @@ import { storyArchiveTexts } from '../../i18n/admin/story-archive.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import styles from './story-archive.module.css';
 import { useSending } from '../session/files/use-sending.ts';
+import { withRequestId } from '../session/texts/error-message.ts';
 import { FileChoice } from '../ui/files/file-choice.tsx';
 import { FileSending } from '../ui/files/file-sending.tsx';
 
@@ -93,7 +94,10 @@ function UploadStoryArchive({ uploader, onSent, onCancel }: UploadStoryArchivePr
     );
   }
   const { error, isCutOff = false } = file;
-  const errorMessage = file.phase === 'failed' && error ? texts.errors[error] : undefined;
+  const errorMessage =
+    file.phase === 'failed' && error
+      ? withRequestId(texts.errors[error], file, admin.languageCode)
+      : undefined;
   return (
     <FileSending
       {...file}

@@ -1,4 +1,5 @@
 import type { AdminContext } from '../session/admin-context.ts';
+import { withRequestId } from '../session/texts/error-message.ts';
 import type { QueuedUpload, UploadQueue } from '../session/files/upload-queue.ts';
 import { useMedium } from '../session/files/use-medium.ts';
 import { formatBytes } from '../../ui/format-bytes.ts';
@@ -86,11 +87,14 @@ function MadeOf({ admin, sha256 }: { readonly admin: AdminContext; readonly sha2
 }
 
 function describeUploadState(
-  { phase, error, isCutOff, sent, bytes }: QueuedUpload,
+  upload: QueuedUpload,
   texts: MediaTexts,
   languageCode: string,
 ): string {
-  if (phase === 'failed' && error !== undefined) return texts.errors[error];
+  const { phase, error, isCutOff, sent, bytes } = upload;
+  if (phase === 'failed' && error !== undefined) {
+    return withRequestId(texts.errors[error], upload, languageCode);
+  }
   if (phase === 'sending' && isCutOff === true) return texts.cutOff;
   const size = (of: number) => formatBytes(of, languageCode);
   return `${texts.phases[phase]} · ${texts.sentOf(size(sent), size(bytes))}`;

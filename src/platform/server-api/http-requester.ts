@@ -61,12 +61,13 @@ function replyOf(response: Response, text: string): HttpReply {
     kind: 'answer',
     status: response.status,
     isOk: response.ok,
-    body: parsed(text),
+    body: jsonIn(text),
     retryAfterS: Number.isFinite(waitS) && waitS > 0 ? Math.ceil(waitS) : undefined,
   };
 }
 
-function parsed(text: string): unknown {
+/** Undefined if the text is none. */
+export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

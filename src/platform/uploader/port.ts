@@ -16,8 +16,11 @@ export interface UploadCallbacks {
   readonly onCutOff?: () => void;
   /** The medium it has become; undefined if the server did not report it. */
   readonly onDone: (sha256: string | undefined) => void;
-  /** The upload has stopped; resuming it continues after what has arrived. */
-  readonly onError: (error: UploadError) => void;
+  /**
+   * The upload has stopped; resuming it continues after what has arrived. `requestId` is that of
+   * the server's response, if it named one.
+   */
+  readonly onError: (error: UploadError, requestId?: string) => void;
 }
 
 export interface RunningUpload {

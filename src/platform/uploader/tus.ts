@@ -20,6 +20,7 @@ import {
   uploadErrorOf,
   throwWhenSignedOut,
   isKnownErrorStatus,
+  requestIdOf,
   statusOf,
 } from './upload-errors.ts';
 import { uploadKey, type FileMark, markText } from './file-mark.ts';
@@ -150,7 +151,7 @@ function recordProgress(upload: Upload, file: File, mark: FileMark, uploadReques
       begun.removeUpload(mark);
       upload.url = null;
     }
-    uploadRequest.onError(uploadError);
+    uploadRequest.onError(uploadError, requestIdOf(error));
   };
   return rejection;
 }

@@ -1,6 +1,6 @@
 import { DetailedError, type HttpRequest, type HttpResponse } from 'tus-js-client';
 import { expect, test } from 'vitest';
-import { uploadErrorOf, throwWhenSignedOut } from './upload-errors.ts';
+import { requestIdOf, uploadErrorOf, throwWhenSignedOut } from './upload-errors.ts';
 
 const aRequest = (method: string) => ({ getMethod: () => method }) as HttpRequest;
 const aResponse = (status: number) => ({ getStatus: () => status }) as HttpResponse;
@@ -33,4 +33,21 @@ test.each([
   ['PATCH', 401],
 ])('%s with %i is left to tus', (method, status) => {
   expect(heldBack(method, status)).toBe(undefined);
+});
+
+test.each([
+  ['{"code":"storage/full","requestId":"7f3a90c1"}', '7f3a90c1'],
+  ['{"code":"storage/full","requestId":""}', undefined],
+  ['<title>Bad gateway</title>', undefined],
+])('of the response %s the request id is %s', (body, requestId) => {
+  const response = { getStatus: () => 507, getBody: () => body } as HttpResponse;
+  const rejected = Object.assign(Object.create(DetailedError.prototype) as DetailedError, {
+    originalResponse: response,
+  });
+  expect(requestIdOf(rejected)).toBe(requestId);
+  const cutOff = Object.assign(Object.create(DetailedError.prototype) as DetailedError, {
+    originalResponse: null,
+  });
+  expect(requestIdOf(cutOff)).toBe(undefined);
+  expect(requestIdOf(new Error('no response'))).toBe(undefined);
 });

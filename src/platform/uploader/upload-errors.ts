@@ -1,4 +1,5 @@
 import { DetailedError, type HttpRequest, type HttpResponse } from 'tus-js-client';
+import { jsonIn, rejectionIn } from '../server-api/http-requester.ts';
 import type { UploadError } from './port.ts';
 
 /** Caused by another sender of the same file, who is about to leave. */
@@ -46,6 +47,15 @@ export function statusOf(error: Error): number {
   if (causingError instanceof SignedOutError) return causingError.status;
   const status = originalResponse?.getStatus() ?? 0;
   return status === TOO_SLOW ? 0 : status;
+}
+
+/** Undefined if there was no response, or one without an id, as a response to HEAD is. */
+export function requestIdOf(error: Error): string | undefined {
+  if (!(error instanceof DetailedError) || error.originalResponse === null) return undefined;
+  const { originalResponse: response } = error;
+  const reply = { kind: 'answer', isOk: false, status: response.getStatus() } as const;
+  const body = jsonIn(response.getBody());
+  return rejectionIn({ ...reply, body, retryAfterS: undefined }).requestId;
 }
 
 export function uploadErrorOf(error: Error): UploadError {

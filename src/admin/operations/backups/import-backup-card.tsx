@@ -14,7 +14,7 @@ import { beginsAs } from './begins-as.ts';
 import { JobProgress } from './job-progress.tsx';
 import styles from './backups.module.css';
 import type { ArrivedBackupRead } from '../../../contract/admin/backups.ts';
-import { errorMessage } from '../../session/texts/error-message.ts';
+import { errorMessage, withRequestId } from '../../session/texts/error-message.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { aboutBackup } from './about-backup.ts';
 import { PasswordForm } from './password-form.tsx';
@@ -67,7 +67,10 @@ function SendBackup({ admin, uploader }: Pick<ImportBackupCardProps, 'admin' | '
       <FileSending
         {...file}
         isCutOff={file.isCutOff === true}
-        errorText={error && uploadErrorMessage(error, admin.languageCode)}
+        errorText={
+          error &&
+          withRequestId(uploadErrorMessage(error, admin.languageCode), file, admin.languageCode)
+        }
         onPause={sending.pause}
         onGoOn={sending.goOn}
         onDrop={sending.drop}

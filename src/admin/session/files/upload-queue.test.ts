@@ -27,6 +27,9 @@ test('one that is paused or failed makes room, and goes on when it is its turn',
   queue.pause(1);
   of('b').onError('upload/offline');
   expect(calls).toEqual(['go a', 'go b', 'pause a', 'go c', 'go d']);
+  of('c').onError('upload/full', '7f3a90c1');
+  expect(queue.listUploads()[2]).toMatchObject({ error: 'upload/full', requestId: '7f3a90c1' });
+  queue.resumePaused(3);
   queue.resumePaused(2);
   expect(queue.listUploads().map(({ phase }) => phase)).toEqual([
     'paused',

@@ -21,6 +21,8 @@ export interface QueuedUpload {
   /** The connection was lost during the upload; it resumes by itself. */
   readonly isCutOff?: true | undefined;
   readonly error?: UploadError;
+  /** Of the response with the error. */
+  readonly requestId?: string | undefined;
   /** The digest of the resulting medium. */
   readonly sha256?: string;
 }
@@ -176,9 +178,11 @@ class OpenUploadQueue implements UploadQueue {
         this.#change(id, { phase: 'done', sent: file.size, isCutOff: undefined, ...medium });
         this.#next();
       },
-      onError: (error) => {
+      onError: (error, requestId) => {
         // It was paused while its last response was pending.
-        if (this.#phaseOf(id) === 'sending') this.#change(id, { phase: 'failed', error });
+        if (this.#phaseOf(id) === 'sending') {
+          this.#change(id, { phase: 'failed', error, requestId });
+        }
         this.#next();
       },
     });

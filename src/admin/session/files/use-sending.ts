@@ -14,6 +14,8 @@ export interface SendingFile {
   /** The connection was lost during the upload; it resumes by itself. */
   readonly isCutOff?: boolean;
   readonly error?: UploadError;
+  /** Of the response with the error. */
+  readonly requestId?: string | undefined;
 }
 
 export interface Sending {
@@ -46,7 +48,8 @@ export function useSending(
         setFile(undefined);
         onSent(id);
       },
-      onError: (error: UploadError) => change({ phase: 'failed', error }),
+      onError: (error: UploadError, requestId?: string) =>
+        change({ phase: 'failed', error, requestId }),
     };
     setFile({ name: chosen.name, bytes: chosen.size, sent: 0, phase: 'sending' });
     running.current = uploader.startUpload(chosen, callbacks, purpose);

@@ -27,7 +27,7 @@ function rejectionMessage(error: Rejection, languageCode: string): string {
 /** For a page that has a better message for a code: it names the request, too. */
 export function withRequestId(
   message: string,
-  error: AdminError | Rejection | undefined,
+  error: AdminError | Pick<Rejection, 'requestId'> | undefined,
   languageCode: string,
 ): string {
   if (error === undefined || !('requestId' in error)) return message;
