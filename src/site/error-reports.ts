@@ -1,19 +1,25 @@
-import { isAdminPath } from '../contract/page-addresses.ts';
+import type { ReportSource } from '../contract/reports.ts';
 import { errorReporter, type ErrorReporter } from '../platform/error-reports/error-reporter.ts';
 import { tabBudget } from '../platform/error-reports/report-budget.ts';
-import { BASE_PATH } from '../ui/base-path.ts';
 import { apiBase } from './api-base.ts';
 
 let reporter: ErrorReporter | undefined;
 
-/** Reports from this document, which shows the player or the admin area. */
-export function reportError(window: Window, error: unknown): Promise<void> {
+/**
+ * Reports from this document, which is one app for as long as it is open: at the login's address,
+ * the admin area's stays its own.
+ */
+export function reportError(
+  window: Window,
+  error: unknown,
+  source: ReportSource = 'player',
+): Promise<void> {
   const { document, location, navigator } = window;
   reporter ??= errorReporter({
     base: apiBase(document),
     fetch: window.fetch.bind(window),
     isOnline: () => navigator.onLine,
-    source: () => (isAdminPath(location.pathname.slice(BASE_PATH.length)) ? 'admin' : 'player'),
+    source: () => source,
     page: () => location.pathname,
     build: () => buildIn(document),
     budget: tabBudget(() => window.sessionStorage),

@@ -1,11 +1,16 @@
+import type { ReportSource } from '../contract/reports.ts';
+
 /** Of an error, or of a rejected promise. */
 type ErrorNews = Event & Partial<Pick<ErrorEvent, 'error' | 'message'>> & { reason?: unknown };
 
-/** Uncaught errors are reported to the server. The reporter loads with the first error. */
-export function reportErrors(window: Window): (error: unknown) => void {
+/**
+ * Uncaught errors are reported to the server, as those of the player unless another source is
+ * given. The reporter loads with the first error.
+ */
+export function reportErrors(window: Window, source?: ReportSource): (error: unknown) => void {
   const reportLazily = (error: unknown) => {
     import('./error-reports.ts').then(
-      ({ reportError }) => reportError(window, error),
+      ({ reportError }) => reportError(window, error, source),
       () => undefined,
     );
   };

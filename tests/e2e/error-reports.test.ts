@@ -58,11 +58,18 @@ test('what nobody catches in player, admin and worker is in the overview and the
   await settled(page);
   await page.evaluate(fail, 'Glocke der Verwaltung');
   await expect.poll(() => reportedErrors().length).toBe(4);
+  // The login of an author whose session ended at work has this address, in the same document.
+  await page.evaluate(() => {
+    history.replaceState(history.state, '', '/login');
+  });
+  await page.evaluate(fail, 'Glocke der Anmeldung');
+  await expect.poll(() => reportedErrors().length).toBe(5);
   await page.goto(`${site.url}/admin`);
   const card = page.getByRole('region', { name: 'Fehler in Browsern' });
-  await expect.poll(() => card.getByRole('listitem').count()).toBe(4);
+  await expect.poll(() => card.getByRole('listitem').count()).toBe(5);
   const shown = (await card.getByRole('listitem').allInnerTexts()).join('\n');
   for (const [message, place] of [
+    ['Error: Glocke der Anmeldung', 'Verwaltung, Seite /login'],
     ['Error: Glocke der Verwaltung', 'Verwaltung, Seite /admin/stories'],
     ['Error: Glocke im Worker', 'Service Worker, Seite /sw.js'],
     ['TypeError: verworfen: "…"', 'Player, Seite /login'],

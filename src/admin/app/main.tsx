@@ -21,7 +21,7 @@ if (root) void begin(root);
 
 /** The authoring app's entry: it shares no file with the visitors' one but fonts and workers. */
 async function begin(root: HTMLElement): Promise<void> {
-  const reportError = reportErrors(window);
+  const reportError = reportErrors(window, 'admin');
   const endArrival = beginWork();
   document.documentElement.lang = pageLanguage();
   const ports = adminPorts(window);
