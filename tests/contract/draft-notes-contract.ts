@@ -49,7 +49,9 @@ export async function draftNotesContract(stored: DraftNotesPort): Promise<readon
   await remove('ada', 'hof');
 
   const { reports, stop } = reportsOf<unknown>((onNotes) =>
-    stored.watchNotes('ada', 'uhr', onNotes),
+    stored.watchNotes('ada', 'uhr', onNotes, () => {
+      onNotes('failed');
+    }),
   );
   check('watched, nothing is there at first', await reports(1), [undefined]);
   await store('ada', 'uhr', { isUnsent: true, notes: 'typed' });

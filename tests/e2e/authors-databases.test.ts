@@ -280,7 +280,7 @@ test('a device that stores nothing says so each time, and breaks nothing', async
     watch('ada', 'weg');
   });
   expect(await run(page, workWithout)).toEqual([undefined, false, false, undefined]);
-  expect(await run(page, ({ lastSeen }) => lastSeen())).toEqual([undefined, undefined]);
+  expect(await run(page, ({ lastSeen }) => lastSeen())).toEqual(['failed', []]);
   const warned = await run(page, ({ thisRelease }) => thisRelease.warned());
   expect(warned).toEqual(Array(3).fill(['storage/failed', { name: 'QuotaExceededError' }]));
 });
@@ -288,14 +288,23 @@ test('a device that stores nothing says so each time, and breaks nothing', async
 test('a database that does not answer is given up after five seconds, and opened anew', async () => {
   const page = await aTab(undefined, fallSilent);
   await page.clock.install();
+  await run(page, ({ watch }) => {
+    watch('ada', 'weg');
+  });
   const outcome = run(page, workWithout);
   await page.clock.runFor(5000);
   await page.clock.runFor(5000);
   expect(await outcome).toEqual([undefined, false, false, undefined]);
   const warned = await run(page, ({ thisRelease }) => thisRelease.warned());
   expect(warned).toEqual(Array(3).fill(['storage/failed', { name: 'TimeoutError' }]));
+  expect(await run(page, ({ lastSeen }) => lastSeen())).toEqual(['failed', []]);
   await page.evaluate('answerAgain()');
   const again = run(page, workWithout);
   await page.clock.runFor(100);
   expect(await again).toEqual([undefined, true, true, ['audio/wav', 'Glocke']]);
+  // What watched the silent database is told what it holds now.
+  await page.clock.runFor(100);
+  await expect
+    .poll(() => run(page, ({ lastSeen }) => lastSeen()))
+    .toEqual(['none', ['upload ada 1']]);
 });

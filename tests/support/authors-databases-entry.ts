@@ -120,7 +120,8 @@ const seen = { notes: [] as unknown[], keys: [] as (readonly string[])[] };
 
 /** Keeps what is reported to a page that shows these notes and the keys of these files. */
 export function watch(userId: string, storyId: string) {
-  notes.watchNotes(userId, storyId, (found) => seen.notes.push(found ?? 'none'));
+  const onFailed = () => seen.notes.push('failed');
+  notes.watchNotes(userId, storyId, (found) => seen.notes.push(found ?? 'none'), onFailed);
   files.watchKeys(userId, (found) => seen.keys.push(found));
 }
 

@@ -7,7 +7,7 @@ import { ErrorMessage } from '../ui/page/states.tsx';
 import { typedOrderKey } from './story-import-form.tsx';
 import { StoryArchiveJob } from './story-archive-job.tsx';
 import { storyArchiveTexts } from '../../i18n/admin/story-archive.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import styles from './story-archive.module.css';
 import { useSending } from '../session/files/use-sending.ts';
 import { withRequestId } from '../session/texts/error-message.ts';
@@ -55,7 +55,7 @@ export function ImportStory({ admin, uploader }: ImportStoryProps) {
         {check.message !== undefined && <ErrorMessage message={check.message} />}
         {archiveId === null ? (
           <UploadStoryArchive
-            {...{ admin, uploader }}
+            uploader={uploader}
             onSent={begin}
             onCancel={() => setOpen(false)}
           />
@@ -77,6 +77,7 @@ interface UploadStoryArchiveProps {
 /** Uploads in chunks, so that a break, a pause or a reload loses nothing of a large file. */
 function UploadStoryArchive({ uploader, onSent, onCancel }: UploadStoryArchiveProps) {
   const texts = useTexts(storyArchiveTexts);
+  const language = useLanguage();
   const { file, start, pause, goOn, drop } = useSending(uploader, 'parcel', onSent);
   if (file === undefined) {
     return (
@@ -96,7 +97,7 @@ function UploadStoryArchive({ uploader, onSent, onCancel }: UploadStoryArchivePr
   const { error, isCutOff = false } = file;
   const errorMessage =
     file.phase === 'failed' && error
-      ? withRequestId(texts.errors[error], file, admin.languageCode)
+      ? withRequestId(texts.errors[error], file, language)
       : undefined;
   return (
     <FileSending

@@ -133,6 +133,8 @@ const german = {
   before: 'Vorige',
   next: 'Nächste',
   allSaved: 'Alles ist gespeichert.',
+  allSavedUnkept:
+    'Alles ist gespeichert. Dieser Browser speichert nichts zwischen: Bitte die Seite offen lassen.',
   waiting: (number: number) =>
     `${count(number, 'Änderung wartet', 'Änderungen warten')} auf diesem Gerät und ${number === 1 ? 'wird' : 'werden'} gesendet, sobald es geht.`,
   waitingUnkept: (number: number) =>
@@ -323,6 +325,8 @@ const english: typeof german = {
   before: 'Previous',
   next: 'Next',
   allSaved: 'Everything is saved.',
+  allSavedUnkept:
+    'Everything is saved. This browser keeps nothing in between: please leave the page open.',
   waiting: (number) =>
     `${count(number, 'change waits', 'changes wait')} on this device and will be sent as soon as possible.`,
   waitingUnkept: (number) =>

@@ -27,12 +27,14 @@ export interface LiveStore<Row, Key> {
   /** Works on the open store; a broken connection is reopened once. */
   readonly run: <T>(work: (rows: LiveRows<Row, Key>) => PromiseLike<T>) => Promise<T>;
   /**
-   * Reports what the query finds, at first and after each change to it in any tab. A database that
-   * cannot be opened reports nothing. Returns a function that ends this.
+   * Reports what the query finds, at first and after each change to it in any tab. `onFailed`: the
+   * database could not be opened or read; what it holds is reported once something else has worked
+   * on it. Returns a function that ends this.
    */
   readonly watch: <T>(
     query: (rows: LiveRows<Row, Key>) => Promise<T>,
     onFound: (found: T) => void,
+    onFailed: () => void,
   ) => () => void;
 }
 
@@ -63,7 +65,13 @@ export function liveStore<Row, Key>({
       });
     return opening;
   }
+  const watches = openWatches(opened);
   async function run<T>(work: (rows: LiveRows<Row, Key>) => PromiseLike<T>): Promise<T> {
+    const result = await workOnRows(work);
+    watches.resumeEnded();
+    return result;
+  }
+  async function workOnRows<T>(work: (rows: LiveRows<Row, Key>) => PromiseLike<T>): Promise<T> {
     try {
       await opened();
       return await work(rows);
@@ -76,14 +84,48 @@ export function liveStore<Row, Key>({
   }
   return {
     run: (work) => trackPending(run(work)),
-    watch(query, onFound) {
-      const subscription = liveQuery(() => query(rows)).subscribe({
-        next: onFound,
-        // Whoever reads or writes is told that the device stores nothing.
-        error: () => undefined,
-      });
+    watch: (query, onFound, onFailed) => watches.watch(() => query(rows), onFound, onFailed),
+  };
+}
+
+/** Queries that are watched; one that an error has ended begins anew when it is resumed. */
+function openWatches(opened: () => Promise<unknown>) {
+  const ended = new Set<() => void>();
+  return {
+    resumeEnded() {
+      const again = [...ended];
+      ended.clear();
+      for (const begin of again) begin();
+    },
+    watch<T>(
+      query: () => Promise<T>,
+      onFound: (found: T) => void,
+      onFailed: () => void,
+    ): () => void {
+      let end: (() => void) | undefined;
+      let isOver = false;
+      const fail = () => {
+        if (isOver) return;
+        ended.add(begin);
+        onFailed();
+      };
+      const subscribe = () => {
+        if (isOver) return;
+        const subscription = liveQuery(query).subscribe({ next: onFound, error: fail });
+        end = () => {
+          subscription.unsubscribe();
+        };
+      };
+      // The library itself would wait without an end for a database that does not answer.
+      const begin = () => {
+        end?.();
+        void opened().then(subscribe, fail);
+      };
+      begin();
       return () => {
-        subscription.unsubscribe();
+        isOver = true;
+        ended.delete(begin);
+        end?.();
       };
     },
   };

@@ -22,8 +22,8 @@ export function dexieDraftNotes(report: ReportPort): DraftNotesPort {
   return {
     readNotes: (userId, storyId) =>
       tried(async (rows) => (await rows.get([userId, storyId]))?.notes),
-    watchNotes: (userId, storyId, onNotes) =>
-      watch(async (rows) => (await rows.get([userId, storyId]))?.notes, onNotes),
+    watchNotes: (userId, storyId, onNotes, onFailed) =>
+      watch(async (rows) => (await rows.get([userId, storyId]))?.notes, onNotes, onFailed),
     async changeNotes(userId, storyId, change) {
       const key: Key = [userId, storyId];
       const isChanged = await tried((rows) =>

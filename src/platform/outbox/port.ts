@@ -18,13 +18,14 @@ export interface DraftNotesPort {
   /** Undefined if nothing is stored, or the device stores nothing. The result is untrusted. */
   readonly readNotes: (userId: string, storyId: string) => Promise<unknown>;
   /**
-   * Reports what is stored, untrusted as well, at first and whenever any tab changes it. Returns a
-   * function that ends this.
+   * Reports what is stored, untrusted as well, at first and whenever any tab changes it; `onFailed`
+   * if the device cannot be read. Returns a function that ends this.
    */
   readonly watchNotes: (
     userId: string,
     storyId: string,
     onNotes: (stored: unknown) => void,
+    onFailed: () => void,
   ) => () => void;
   /**
    * Replaces what is stored by what `change` makes of it; no tab writes in between. `change` may be

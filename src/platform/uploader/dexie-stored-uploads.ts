@@ -31,7 +31,14 @@ export function dexieStoredUploads({ maxBytes, nowMs, freeBytes }: Options): Sto
         return stored?.userId === userId && stored.file instanceof Blob ? stored.file : undefined;
       }),
     watchKeys: (userId, onKeys) =>
-      watch((files) => files.filter((row) => row.userId === userId).primaryKeys(), onKeys),
+      watch(
+        (files) => files.filter((row) => row.userId === userId).primaryKeys(),
+        onKeys,
+        // What cannot be read is as good as not stored: its user has to choose the file again.
+        () => {
+          onKeys([]);
+        },
+      ),
     async storeUpload(userId, key, file) {
       // As much again stays free, because walks are stored there too.
       const free = (await freeBytes()) ?? Infinity;

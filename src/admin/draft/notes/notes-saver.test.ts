@@ -139,6 +139,21 @@ test('a device that stores nothing is reported, and the saver retries until it s
   expect(notified).toEqual([false, true]);
 });
 
+test('a device that cannot be read is told of before anything is written', async () => {
+  const { ports, settled } = aDevice();
+  const { draft } = aDraftFixture(draftRead(1));
+  const watchNotes: DraftNotesPort['watchNotes'] = (_user, _story, _onNotes, onFailed) => {
+    queueMicrotask(onFailed);
+    return () => undefined;
+  };
+  const notes = { ...ports.notes, watchNotes };
+  const notesSaver = new NotesSaver(draft, { ...ports, notes }, undefined);
+  const notified: boolean[] = [];
+  notesSaver.subscribe(() => notified.push(notesSaver.notesSaving().isStored));
+  await settled();
+  expect([notesSaver.notesSaving(), notified]).toEqual([{ waiting: 0, isStored: false }, [false]]);
+});
+
 test('before the page goes it does not wait for a rest, and writes nothing that lies there', async () => {
   const { ports, settled, typed, writes } = aDevice();
   const { draft } = aDraftFixture(draftRead(1));

@@ -63,7 +63,8 @@ export class NotesSaver {
   readonly subscribe = (listener: () => void): (() => void) => {
     const leave = this.#notesSaving.subscribe(listener);
     const { notes, userId } = this.#ports;
-    this.#unwatch ??= notes.watchNotes(userId, this.#draft.read().story.id, this.#otherTabs);
+    const { id } = this.#draft.read().story;
+    this.#unwatch ??= notes.watchNotes(userId, id, this.#otherTabs, this.#cannotRead);
     return () => {
       leave();
       if (this.#notesSaving.hasListeners()) return;
@@ -163,6 +164,11 @@ export class NotesSaver {
     const others = readNotes(stored)?.typed.filter((change) => !this.#isOwn(change)) ?? [];
     this.#waiting.elsewhere = others.length;
     this.#notify(this.notesSaving().isStored);
+  };
+
+  /** A device that cannot be read stores nothing either. */
+  readonly #cannotRead = (): void => {
+    this.#notify(false);
   };
 
   #notify(isStored: boolean): void {

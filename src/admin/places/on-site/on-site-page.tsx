@@ -85,7 +85,7 @@ function notesSavingMessage(
   lastError: string | undefined,
   texts: PlacesTexts,
 ): string {
-  if (waiting === 0) return texts.allSaved;
+  if (waiting === 0) return isStored ? texts.allSaved : texts.allSavedUnkept;
   const waitingText = isStored ? texts.waiting : texts.waitingUnkept;
   if (lastError !== undefined) return `${waitingText(waiting)} ${lastError}`;
   // A rejected change is not sent as soon as the network is back: a message of its own says so.
