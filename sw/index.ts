@@ -59,9 +59,10 @@ const pictures = storedSharedPicture({
   newName: () => self.crypto.randomUUID(),
 });
 
+const storedAdminPage = () => storedAdminFile(fileRows.desk, scope + ADMIN_PAGE);
 const pages = pageResponders({
   ...{ self, basePath, app, device, storedWalks, after, wholeApp },
-  storedAdminPage: () => storedAdminFile(fileRows.desk, scope + ADMIN_PAGE),
+  storedAdminPage,
 });
 
 const leftBehind = {
@@ -97,6 +98,7 @@ self.addEventListener('message', (event) => {
         version: release(),
         dropUnneededCaches: () => dropUnneeded(leftBehind),
         ownFiles: wholeApp,
+        hasAdminPage: async () => (await storedAdminPage()) !== undefined,
         cachePage: pages.cachePage,
         ...(source instanceof Client ? { cutOff: cutOffs.cutOffFor(source.id) } : {}),
       }),

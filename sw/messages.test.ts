@@ -14,6 +14,7 @@ async function repliesTo(data: unknown, held: readonly string[] = []) {
       done.push('own files');
       return Promise.resolve({ files: 40, missing: 1 });
     },
+    hasAdminPage: () => Promise.resolve(true),
     cachePage: (url) => Promise.resolve(void done.push(url)),
     cutOff: {
       cut: () => done.push('cut') > 1,
@@ -48,6 +49,13 @@ test('a page that rehearses is cut off, told so, and let in again', async () => 
     done: ['cut'],
   });
   expect(await repliesTo({ type: 'network/restore' })).toEqual({ replies: [], done: ['restore'] });
+});
+
+test('a page of the authoring area is told whether it would open', async () => {
+  expect(await repliesTo({ type: 'admin-page/ask' })).toEqual({
+    replies: [{ type: 'admin-page/is', isStored: true }],
+    done: [],
+  });
 });
 
 test('a page that requests the state of the app files gets it', async () => {

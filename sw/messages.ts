@@ -14,6 +14,8 @@ export interface MessageDependencies {
    * Fetches the app's missing files, and returns how many there are and how many are still missing.
    */
   readonly ownFiles: () => Promise<OwnFiles>;
+  /** Whether the page of the authoring area is stored here. */
+  readonly hasAdminPage: () => Promise<boolean>;
   /** Caches the server-rendered page at this address, if it is a walk's. */
   readonly cachePage: (url: string) => Promise<void>;
   /** For the page that sent the message; absent where no page did. */
@@ -50,6 +52,9 @@ async function executeMessage(
       return;
     case 'app/ask':
       reply({ type: 'app/is', ...(await dependencies.ownFiles()) });
+      return;
+    case 'admin-page/ask':
+      reply({ type: 'admin-page/is', isStored: await dependencies.hasAdminPage() });
       return;
     case 'page/cache':
       await dependencies.cachePage(message.url);

@@ -24,6 +24,8 @@ export const toWorker = z.discriminatedUnion('type', [
   z.object({ type: z.literal('version/ask') }),
   /** Which files of the app are stored on the device? Missing ones are fetched first. */
   z.object({ type: z.literal('app/ask') }),
+  /** Would the authoring area's page open without a network? */
+  z.object({ type: z.literal('admin-page/ask') }),
   /** The page at this address is to be cached, so that it can be opened again offline. */
   z.object({ type: z.literal('page/cache'), url: z.string() }),
   /** For an offline check: this page gets no response from the network. Repeated every second. */
@@ -36,6 +38,7 @@ export type ToWorker = z.infer<typeof toWorker>;
 export const fromWorker = z.discriminatedUnion('type', [
   z.object({ type: z.literal('version/is'), version: z.string() }),
   z.object({ type: z.literal('app/is'), files: count, missing: count }),
+  z.object({ type: z.literal('admin-page/is'), isStored: z.boolean() }),
   /** Whether it was cut already: a worker that was stopped meanwhile has lost the state. */
   z.object({ type: z.literal('network/is-cut'), wasCut: z.boolean() }),
   /** The release keeps waiting, for this reason. */

@@ -1,6 +1,9 @@
 import type { AdminFilesPort } from './port.ts';
+import { requestFromWorker } from '../service-worker/request-from-worker.ts';
 import { idbFileRows } from './idb-rows.ts';
 import { storedAdminFiles } from './stored-admin-files.ts';
+
+const ANSWER_TIMEOUT_MS = 5000;
 
 /**
  * Combines the device's files, the browser's caches, its worker, and its list of loaded resources.
@@ -18,6 +21,15 @@ export function browserAdminFiles(window: Window, basePath: string): AdminFilesP
     release: script?.src.split('/').at(-1) ?? 'unbuilt',
     fetch: (url) => fetch(url),
     workerReady: workers?.ready ?? new Promise(() => undefined),
+    async workerOpensPage() {
+      const worker = (await workers?.ready)?.active;
+      if (!workers || !worker) return false;
+      const request = { type: 'admin-page/ask' } as const;
+      const answer = await requestFromWorker(
+        ...([workers, worker, request, 'admin-page/is', ANSWER_TIMEOUT_MS] as const),
+      );
+      return answer?.isStored === true;
+    },
     loaded: (notify) => watchLoaded(window, notify),
   });
 }

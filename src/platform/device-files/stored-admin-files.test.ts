@@ -50,10 +50,15 @@ interface Around {
   /** The release that the server has. */
   readonly onServer?: string;
   readonly respond?: (url: string) => Response;
+  readonly workerOpensPage?: () => Promise<boolean>;
 }
 
 /** A page whose worker caches the app for everybody, as it does for visitors. */
-async function aPage({ onServer = 'one.js', respond = () => new Response('x') }: Around = {}) {
+async function aPage({
+  onServer = 'one.js',
+  respond = () => new Response('x'),
+  workerOpensPage = () => Promise.resolve(true),
+}: Around = {}) {
   const { caches, ...seen } = memoryCaches();
   const rows = memoryRows<AdminFileRow>();
   const own = await caches.open('app');
@@ -64,6 +69,7 @@ async function aPage({ onServer = 'one.js', respond = () => new Response('x') }:
   const files = (own: string) =>
     storedAdminFiles({
       ...{ rows, caches, scope: HOST, release: own, workerReady: Promise.resolve() },
+      workerOpensPage,
       fetch: (url) => {
         requested.push(url);
         return Promise.resolve(url === PAGE ? pageOf(release) : respond(url));
@@ -123,6 +129,24 @@ test('the page’s loaded app files are stored, except stored ones and files tha
   ]);
 });
 
+test('under the worker of an earlier release the page would not open, and what that one opens stays', async () => {
+  let isNew = false;
+  const page = await aPage({ workerOpensPage: () => Promise.resolve(isNew) });
+  await page.rows.put(`${HOST}static/js/admin/shared-0.js`, {
+    ...{ scope: HOST, release: 'zero.js', type: 'text/javascript', bytes: new ArrayBuffer(1) },
+  });
+  const { next } = keepingReports(page.files('one.js'));
+  const first = next();
+  page.load(ADMIN_SCRIPT);
+  expect(await first).toBe(false);
+  expect(await page.storedUrls()).toContain(`zero.js ${HOST}static/js/admin/shared-0.js`);
+  isNew = true;
+  const second = next();
+  page.load(STYLE);
+  expect(await second).toBe(true);
+  expect(await page.storedUrls()).not.toContain(`zero.js ${HOST}static/js/admin/shared-0.js`);
+});
+
 test('with the page of a later release, or without a file, this one would not open', async () => {
   const later = await aPage({ onServer: 'two.js' });
   const result = keepingReports(later.files('one.js')).next();
@@ -172,6 +196,7 @@ test('without caches the page says that it would not open', async () => {
       release: 'one.js',
       workerReady: Promise.resolve(),
     },
+    workerOpensPage: () => Promise.resolve(true),
     fetch: () => Promise.reject(new Error('nobody asks')),
     loaded: () => () => undefined,
   });

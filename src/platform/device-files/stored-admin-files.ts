@@ -14,6 +14,11 @@ export interface AdminFilesOptions {
   readonly fetch: (url: string) => Promise<Response>;
   /** Resolves once a worker controls this page; never, if there is none. */
   readonly workerReady: Promise<unknown>;
+  /**
+   * Whether the running worker would open this page from the device: one of an earlier release
+   * opens another page instead.
+   */
+  readonly workerOpensPage: () => Promise<boolean>;
   /** The addresses of everything that this page loads, from its first file on. */
   readonly loaded: (notify: (urls: readonly string[]) => void) => () => void;
 }
@@ -100,7 +105,8 @@ async function storeMissingFiles(
     if (!file || space < 0) missing += 1;
     else await rows.put(url, { scope, release, type: file.type, bytes: file.bytes });
   }
-  const opensAlone = missing === 0 && (await isPageStored(options));
+  const isStored = missing === 0 && (await isPageStored(options));
+  const opensAlone = isStored && (await options.workerOpensPage());
   // The older files are dropped once the new ones can do without them.
   if (opensAlone) await drop(rows, (row) => row.scope === scope && row.release !== release);
   return opensAlone;

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
-import { fromWorker, type FromWorker, type ToWorker } from '../../contract/worker-messages.ts';
+import type { ToWorker } from '../../contract/worker-messages.ts';
 import type { AppCheckPort, CutNetwork } from './port.ts';
+import { requestFromWorker } from './request-from-worker.ts';
 
 const HEARTBEAT_MS = 1000;
 /** A worker of an older release does not know the message; one that fetches may take long. */
@@ -121,35 +121,3 @@ async function isAnswered({ window, canaryUrl }: AppCheckNeeds): Promise<boolean
     probe.send();
   });
 }
-
-type WorkerMessage<T extends FromWorker['type']> = Extract<FromWorker, { readonly type: T }>;
-
-function requestFromWorker<T extends FromWorker['type']>(
-  workers: ServiceWorkerContainer,
-  worker: ServiceWorker,
-  message: ToWorker,
-  type: T,
-  timeoutMs: number,
-): Promise<WorkerMessage<T> | undefined> {
-  return new Promise((resolve) => {
-    const end = (report: WorkerMessage<T> | undefined) => {
-      clearTimeout(timer);
-      workers.removeEventListener('message', onMessage);
-      resolve(report);
-    };
-    const onMessage = ({ data }: MessageEvent<unknown>) => {
-      const read = z.safeParse(fromWorker, data);
-      if (read.success && isMessageOfType(read.data, type)) end(read.data);
-    };
-    const timer = setTimeout(() => {
-      end(undefined);
-    }, timeoutMs);
-    workers.addEventListener('message', onMessage);
-    worker.postMessage(message);
-  });
-}
-
-const isMessageOfType = <T extends FromWorker['type']>(
-  message: FromWorker,
-  type: T,
-): message is WorkerMessage<T> => message.type === type;
