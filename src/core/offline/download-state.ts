@@ -10,18 +10,23 @@ export interface ChunkRun {
   readonly count: number;
 }
 
+/** The id of the server's response with the error, if there was one that named it. */
+export interface NamedRequest {
+  readonly requestId?: string | undefined;
+}
+
 export type DownloadPhase =
   | { readonly kind: 'fetching'; readonly run: ChunkRun }
   /** The visitor paused it. */
   | { readonly kind: 'paused' }
   /** No network, or a server error: retried then, or when the network returns. */
-  | { readonly kind: 'waiting'; readonly untilMs: number }
+  | ({ readonly kind: 'waiting'; readonly untilMs: number } & NamedRequest)
   /** New permission for the files is being requested. */
   | { readonly kind: 'requesting-permission' }
   /** The device has no space; the download goes on when some is freed. */
   | { readonly kind: 'full' }
   /** The server does not deliver it, or delivers something else than it announced. */
-  | { readonly kind: 'refused'; readonly why: 'gone' | 'locked' | 'damaged' }
+  | ({ readonly kind: 'refused'; readonly why: 'gone' | 'locked' | 'damaged' } & NamedRequest)
   /** The device stores nothing. */
   | { readonly kind: 'unkept' }
   | { readonly kind: 'ready' };
@@ -43,10 +48,14 @@ export type DownloadEvent =
   | { readonly type: 'chunk/damaged'; readonly atMs: number }
   | { readonly type: 'run/ended'; readonly atMs: number }
   | { readonly type: 'run/broke'; readonly atMs: number }
-  | { readonly type: 'run/refused'; readonly status: number; readonly atMs: number }
+  | ({
+      readonly type: 'run/refused';
+      readonly status: number;
+      readonly atMs: number;
+    } & NamedRequest)
   | { readonly type: 'permission/granted' }
-  | { readonly type: 'permission/rejected'; readonly why: 'gone' | 'locked' }
-  | { readonly type: 'permission/unanswered'; readonly atMs: number }
+  | ({ readonly type: 'permission/rejected'; readonly why: 'gone' | 'locked' } & NamedRequest)
+  | ({ readonly type: 'permission/unanswered'; readonly atMs: number } & NamedRequest)
   | { readonly type: 'store/full' }
   | { readonly type: 'store/broken' }
   | { readonly type: 'paused' }

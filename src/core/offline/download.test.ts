@@ -86,6 +86,24 @@ test('[DL14] a rejected permission is requested anew, once; a missing file is re
   expect(after(begun(), runRefused(404)).state.phase).toEqual({ kind: 'refused', why: 'gone' });
 });
 
+test('[DL14] an error of the server names its request, and a network that is missing none', () => {
+  const named = { requestId: '7f3a90c1', atMs: 0 };
+  const rejected = (status: number) => after(begun(), { type: 'run/refused', status, ...named });
+  expect(rejected(410).state.phase).toEqual({
+    kind: 'refused',
+    why: 'gone',
+    requestId: '7f3a90c1',
+  });
+  expect(rejected(503).state.phase).toMatchObject({ kind: 'waiting', requestId: '7f3a90c1' });
+  const asking = rejected(403);
+  expect([
+    after(asking, { type: 'permission/rejected', why: 'locked', ...named }).state.phase,
+    after(asking, { type: 'permission/unanswered', ...named }).state.phase,
+  ]).toMatchObject([{ requestId: '7f3a90c1' }, { requestId: '7f3a90c1' }]);
+  const broken = after(rejected(503), { type: 'woken' }, { type: 'run/broke', atMs: 0 });
+  expect(broken.state.phase).toMatchObject({ kind: 'waiting', requestId: undefined });
+});
+
 test('[DL15] three damaged chunks in a row are enough', () => {
   const damaged: DownloadEvent = { type: 'chunk/damaged', atMs: 0 };
   const woken: DownloadEvent = { type: 'woken' };

@@ -7,6 +7,7 @@ import {
   type DownloadPhase,
   type DownloadState,
   type DownloadStep,
+  type NamedRequest,
 } from './download-state.ts';
 
 const FIRST_WAIT_MS = 2000;
@@ -37,15 +38,15 @@ export function stepDownload(state: DownloadState, event: DownloadEvent): Downlo
     case 'run/broke':
       return isFetching(state) ? waitFrom(state, event.atMs) : unchanged(state);
     case 'run/refused':
-      return isFetching(state)
-        ? handleRejectedRun(state, event.status, event.atMs)
-        : unchanged(state);
+      return isFetching(state) ? handleRejectedRun(state, event) : unchanged(state);
     case 'permission/granted':
       return isAsking(state) ? goOn({ ...state, hasNewPermission: true }) : unchanged(state);
     case 'permission/rejected':
-      return isAsking(state) ? stop(state, { kind: 'refused', why: event.why }) : unchanged(state);
+      return isAsking(state)
+        ? stop(state, { kind: 'refused', why: event.why, requestId: event.requestId })
+        : unchanged(state);
     case 'permission/unanswered':
-      return isAsking(state) ? waitFrom(state, event.atMs) : unchanged(state);
+      return isAsking(state) ? waitFrom(state, event.atMs, event) : unchanged(state);
     case 'store/full':
       return stop(state, { kind: 'full' });
     case 'store/broken':
@@ -105,21 +106,35 @@ function damaged(state: DownloadState, atMs: number): DownloadStep {
     : waitFrom(state, atMs);
 }
 
-function handleRejectedRun(state: DownloadState, status: number, atMs: number): DownloadStep {
-  if (status === 404 || status === 410) return stop(state, { kind: 'refused', why: 'gone' });
-  if (status !== 401 && status !== 403) return waitFrom(state, atMs);
-  if (state.hasNewPermission) return stop(state, { kind: 'refused', why: 'locked' });
+type RejectedRun = Extract<DownloadEvent, { type: 'run/refused' }>;
+
+function handleRejectedRun(
+  state: DownloadState,
+  { status, atMs, requestId }: RejectedRun,
+): DownloadStep {
+  const refuse = (why: 'gone' | 'locked') => stop(state, { kind: 'refused', why, requestId });
+  if (status === 404 || status === 410) return refuse('gone');
+  if (status !== 401 && status !== 403) return waitFrom(state, atMs, { requestId });
+  if (state.hasNewPermission) return refuse('locked');
   return {
     state: { ...state, phase: { kind: 'requesting-permission' } },
     effects: [{ type: 'request-permission' }],
   };
 }
 
-function waitFrom(state: DownloadState, atMs: number): DownloadStep {
+function waitFrom(
+  state: DownloadState,
+  atMs: number,
+  { requestId }: NamedRequest = {},
+): DownloadStep {
   const waitMs = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(state.failures, 10));
   const untilMs = atMs + waitMs;
   return {
-    state: { ...state, failures: state.failures + 1, phase: { kind: 'waiting', untilMs } },
+    state: {
+      ...state,
+      failures: state.failures + 1,
+      phase: { kind: 'waiting', untilMs, requestId },
+    },
     effects: [{ type: 'cancel' }, { type: 'wake', atMs: untilMs }],
   };
 }

@@ -3,7 +3,7 @@ import { requestFromWorker } from '../service-worker/request-from-worker.ts';
 import { idbFileRows } from './idb-rows.ts';
 import { storedAdminFiles } from './stored-admin-files.ts';
 
-const ANSWER_TIMEOUT_MS = 5000;
+const RESPONSE_TIMEOUT_MS = 5000;
 
 /**
  * Combines the device's files, the browser's caches, its worker, and its list of loaded resources.
@@ -25,10 +25,10 @@ export function browserAdminFiles(window: Window, basePath: string): AdminFilesP
       const worker = (await workers?.ready)?.active;
       if (!workers || !worker) return false;
       const request = { type: 'admin-page/ask' } as const;
-      const answer = await requestFromWorker(
-        ...([workers, worker, request, 'admin-page/is', ANSWER_TIMEOUT_MS] as const),
+      const response = await requestFromWorker(
+        ...([workers, worker, request, 'admin-page/is', RESPONSE_TIMEOUT_MS] as const),
       );
-      return answer?.isStored === true;
+      return response?.isStored === true;
     },
     loaded: (notify) => watchLoaded(window, notify),
   });

@@ -1,6 +1,7 @@
 import { beginWork } from '../../lib/pending.ts';
 import { silenceWatch, type SilenceWatch } from '../../lib/silence-watch.ts';
 import type { PieceRequest, FileFacts, MediaSourcePort, PieceEnd } from './port.ts';
+import { jsonIn, rejectionIn } from '../server-api/http-requester.ts';
 
 const BROKEN: PieceEnd = { kind: 'broken' };
 
@@ -37,14 +38,14 @@ export function httpMediaSource(
         const range = `bytes=${String(piece.first)}-${String(piece.last)}`;
         const options = { headers: { range }, cache, redirect: 'error' } as const;
         const response = await fetch(piece.url, { ...options, signal });
-        if (response.status >= 400) return { kind: 'refused', status: response.status };
+        if (response.status >= 400) return rejectedEnd(response);
         if (!isExactly(response, piece) || !response.body) return BROKEN;
         return deliverBytes(response.body, piece.last - piece.first + 1, onBytes, onActivity);
       }),
     readWholeFile: (url, size, onBytes, outer) =>
       inTime<PieceEnd>(outer, BROKEN, async ({ signal, onActivity }) => {
         const response = await fetch(url, { cache, signal });
-        if (response.status >= 400) return { kind: 'refused', status: response.status };
+        if (response.status >= 400) return rejectedEnd(response);
         if (response.status !== 200 || !response.body) return BROKEN;
         return deliverBytes(response.body, size, onBytes, onActivity);
       }),
@@ -54,6 +55,15 @@ export function httpMediaSource(
         return response.status === 200 ? factsOf(response.headers) : undefined;
       }),
   };
+}
+
+/** An error of our server is JSON; a page of another one may be long, and is not read. */
+async function rejectedEnd(response: Response): Promise<PieceEnd> {
+  const { status, ok: isOk, headers } = response;
+  const isJson = headers.get('content-type')?.startsWith('application/json') === true;
+  const body = isJson ? jsonIn(await response.text()) : undefined;
+  const reply = { kind: 'answer', status, isOk, body, retryAfterS: undefined } as const;
+  return { kind: 'refused', status, requestId: rejectionIn(reply).requestId };
 }
 
 /** A server may respond to a missing file with a page of its own. */

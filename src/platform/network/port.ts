@@ -36,7 +36,12 @@ export type PieceEnd =
   | { readonly kind: 'whole' }
   /** The network failed, the response ended early, or it is not the requested range. */
   | { readonly kind: 'broken' }
-  | { readonly kind: 'refused'; readonly status: number };
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      /** Absent if the response, which may be another server's, names none. */
+      readonly requestId?: string | undefined;
+    };
 
 /** What a server reports about a file before it sends it. */
 export interface FileFacts {

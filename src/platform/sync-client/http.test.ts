@@ -37,7 +37,7 @@ test('progress goes with the token it was given, and the merged one comes back b
   expect(requested).toEqual([['/base/api/progress/am%20bach', 'PUT', 'Bearer ada’s']]);
 });
 
-const own = { code: 'request/too-many', message: '', requestId: '' };
+const own = { code: 'request/too-many', message: '', requestId: '7f3a90c1' };
 
 test.each<[string, Response | Error, object]>([
   ['no network', new TypeError('offline'), { status: undefined, isOwn: false }],
@@ -47,7 +47,7 @@ test.each<[string, Response | Error, object]>([
   [
     'the host’s own refusal',
     json(own, { status: 429, headers: { 'retry-after': '30' } }),
-    { status: 429, isOwn: true, retryAfterS: 30 },
+    { status: 429, isOwn: true, retryAfterS: 30, requestId: '7f3a90c1' },
   ],
 ])('%s is told apart', async (_, response, expected) => {
   expect(await answering(response).api.putProgress('demo', nothing, 't')).toEqual(expected);

@@ -3,7 +3,12 @@ import { eventsResponse } from '../../contract/events.ts';
 import { progressBody } from '../../contract/progress.ts';
 import { bodyOf, progressOfBody } from '../../contract/progress-forms.ts';
 import type { ProgressResponse, SyncResponse, SyncApi } from './port.ts';
-import { dataOf, httpRequester, type HttpReply } from '../server-api/http-requester.ts';
+import {
+  dataOf,
+  httpRequester,
+  rejectionIn,
+  type HttpReply,
+} from '../server-api/http-requester.ts';
 
 const REACH_TIMEOUT_MS = 5000;
 const SEND_TIMEOUT_MS = 20_000;
@@ -67,7 +72,8 @@ function syncResponseOf<T extends SyncResponse>(
   const { status, isOk, body, retryAfterS } = reply;
   if (isOk) return taken(status, body);
   const wait = retryAfterS === undefined ? {} : { retryAfterS };
-  return { status, isOwn: z.safeParse(codedError, body).success, ...wait };
+  const isOwn = z.safeParse(codedError, body).success;
+  return { status, isOwn, requestId: rejectionIn(reply).requestId, ...wait };
 }
 
 /** A server that responds with 200 but without a valid progress body has stored nothing. */

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { syncTexts } from '../../i18n/sync.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { RequestIdNote } from '../../site/request-id-note.tsx';
 import type { Sync, SyncState } from './sync.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 import styles from '../../ui/card.module.css';
@@ -31,8 +32,10 @@ export function SyncCard({ walkContext, sync, loginAddress }: SyncCardProps) {
         {state.waiting > 0 && `: ${texts.waiting(state.waiting)}`}
       </h3>
       {state.need === 'network' && <p>{texts.network}</p>}
+      <RequestIdNote requestId={state.waitingRequestId} />
       {state.need === 'sign-in' && <p>{texts.signIn}</p>}
       {state.deadLetters > 0 && <p>{texts.deadLetters(state.deadLetters)}</p>}
+      <RequestIdNote requestId={state.rejectedRequestId} />
       {state.need === 'sign-in' ? (
         <a className="button" href={loginAddress}>
           {texts.toLogin}

@@ -8,6 +8,7 @@ import {
   contentsOf,
   isKnown,
   nothingEarned,
+  type FailedRequests,
   type SyncClientState,
   type OutgoingProgress,
 } from './outgoing-progress.ts';
@@ -27,13 +28,20 @@ export interface SyncClient {
   /** Another user, or none: what is known about the former one must be forgotten. */
   readonly forgetUser: () => void;
   readonly isWholeOnServer: (walk: string) => boolean;
+  /** Those of errors that are still true; what they are about is shown elsewhere. */
+  readonly failedRequests: () => FailedRequests;
   /** A legacy server, as far as is known: it accepts no progress, which is not an error. */
   readonly isOtherServer: () => boolean;
 }
 
 /** Sends progress, one walk at a time, and merges the responses. */
 export function openSyncClient(ports: SyncPorts): SyncClient {
-  const state: SyncClientState = { wanted: new Set(), held: new Map(), reached: 'none' };
+  const state: SyncClientState = {
+    wanted: new Set(),
+    held: new Map(),
+    reached: 'none',
+    failedRequests: {},
+  };
   const { wanted, held } = state;
   return {
     collect: () => collectOutgoingProgress(ports, state),
@@ -44,11 +52,13 @@ export function openSyncClient(ports: SyncPorts): SyncClient {
     forgetUser() {
       wanted.clear();
       held.clear();
+      state.failedRequests.retry = state.failedRequests.rejected = undefined;
     },
     isWholeOnServer(walk) {
       const here = decodeProgress(ports.store.readText(walk))?.progress;
       return held.has(walk) && (here === undefined || isKnown(held.get(walk), here));
     },
+    failedRequests: () => state.failedRequests,
     isOtherServer: () => state.reached === 'other',
   };
 }
@@ -61,6 +71,8 @@ async function deliver(
   const { account, api } = ports;
   const progress = contentsOf(outgoing, ports);
   if (progress === undefined) return { verdict: 'rejected' };
+  // An earlier error says nothing of a network that is gone since.
+  state.failedRequests.retry = undefined;
   if (state.reached !== 'ours') state.reached = await api.reach();
   if (state.reached !== 'ours') return { verdict: 'retry' };
   const token = account.token();
@@ -72,6 +84,9 @@ async function deliver(
   const replyVerdict = verdictOf(response);
   // A verdict about an earlier token does not apply to the one that has come since.
   const verdict = replyVerdict === 'sign-in' && account.token() !== token ? 'retry' : replyVerdict;
+  if (verdict === 'retry' || verdict === 'rejected') {
+    state.failedRequests[verdict] = response.requestId;
+  }
   if (verdict === 'retry') state.reached = 'none';
   else state.wanted.delete(outgoing.walk);
   if (verdict === 'accepted' && response.progress)

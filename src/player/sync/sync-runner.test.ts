@@ -157,10 +157,26 @@ test('a row that the server rejects for good becomes a dead letter, and is retri
   const it = await aSignedInDevice();
   it.device.setNetwork('refuses');
   await it.earn('eins');
-  expect(it.state()).toEqual({ need: undefined, waiting: 0, deadLetters: 1 });
+  expect(it.state()).toEqual({
+    ...{ need: undefined, waiting: 0, deadLetters: 1, rejectedRequestId: 'id of 400' },
+  });
   it.device.setNetwork('good');
   await it.device.sync().sendNow();
   expect([it.held(), it.state()]).toEqual([['eins'], quiet]);
+});
+
+test('rows that wait because of an error of the server name its response, until the network is why', async () => {
+  const it = await aSignedInDevice();
+  it.device.setNetwork('broken-host');
+  await it.earn('eins');
+  const waits = { need: 'network', waiting: 1, deadLetters: 0 };
+  expect(it.state()).toEqual({ ...waits, waitingRequestId: 'id of 500' });
+  it.device.setNetwork('cut');
+  await it.device.sync().sendNow();
+  expect(it.state()).toEqual(waits);
+  it.device.setNetwork('good');
+  await it.device.sync().sendNow();
+  expect(it.state()).toEqual(quiet);
 });
 
 test('where no row can be written it is sent all the same', async () => {

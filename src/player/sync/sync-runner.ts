@@ -1,6 +1,6 @@
 import { countWalk, noteCounted, type CountingPorts } from './statistics/count-walk.ts';
 import { openEventTransport } from './statistics/event-transport.ts';
-import { openSyncClient } from './sync-client.ts';
+import { openSyncClient, type SyncClient } from './sync-client.ts';
 import { openOutboxFlush, type OutboxFlush } from './outbox-flush.ts';
 import type { Sync, SyncPorts, SyncState } from './sync.ts';
 import { decodeProgress } from '../../core/progress/storage.ts';
@@ -16,7 +16,7 @@ const PULLS_EVERY_MS = 60_000;
 export function openSync(ports: SyncPorts): Sync {
   const { clock, outbox, store } = ports;
   const syncClient = openSyncClient(ports);
-  const counts = openCounts(ports, syncClient.isOtherServer);
+  const counts = openCounts(ports, syncClient);
   const kindOf = entryKinds(store);
   const progressFlush = openOutboxFlush(ports, syncClient, (state, isOver) =>
     isOver ? counts.refresh(state) : Promise.resolve(),
@@ -139,13 +139,19 @@ function entryKinds(
   };
 }
 
+const SHOWN_KEYS = [
+  ...(['need', 'waiting', 'deadLetters'] as const),
+  ...(['waitingRequestId', 'rejectedRequestId'] as const),
+] as const satisfies readonly (keyof SyncState)[];
+
 /** The counts that a visitor sees: only of what waits for something. */
-function openCounts({ outbox, account, store }: SyncPorts, isOtherServer: () => boolean) {
+function openCounts(
+  { outbox, account, store }: SyncPorts,
+  { isOtherServer, failedRequests }: Pick<SyncClient, 'isOtherServer' | 'failedRequests'>,
+) {
   const state = signal<SyncState>({ need: undefined, waiting: 0, deadLetters: 0 });
   const become = (next: SyncState) => {
-    const isSame = (['need', 'waiting', 'deadLetters'] as const).every(
-      (key) => next[key] === state.get()[key],
-    );
+    const isSame = SHOWN_KEYS.every((key) => next[key] === state.get()[key]);
     if (!isSame) state.set(next);
   };
   /**
@@ -166,7 +172,13 @@ function openCounts({ outbox, account, store }: SyncPorts, isOtherServer: () => 
       const rows = ((await outbox.readRows('progress')) ?? []).filter(isTheirs);
       const deadLetters = rows.filter(({ isSetAside }) => isSetAside).length;
       const waiting = rows.length - deadLetters;
-      become({ deadLetters, waiting, need: waiting > 0 ? needIn(now) : undefined });
+      const need = waiting > 0 ? needIn(now) : undefined;
+      const { retry, rejected } = failedRequests();
+      become({
+        ...{ deadLetters, waiting, need },
+        waitingRequestId: need === 'network' ? retry : undefined,
+        rejectedRequestId: deadLetters > 0 ? rejected : undefined,
+      });
     },
   };
 }

@@ -40,6 +40,10 @@ export interface SyncState {
   readonly waiting: number;
   /** The number of rows that the server rejected for good; they stay on the device. */
   readonly deadLetters: number;
+  /** The server's response because of which rows wait; undefined if it named none. */
+  readonly waitingRequestId?: string | undefined;
+  /** The last one with which it rejected a row, while this page is open. */
+  readonly rejectedRequestId?: string | undefined;
 }
 
 export interface Sync {

@@ -177,9 +177,10 @@ async function requestPermission(
 ): Promise<DownloadEvent> {
   const result = await api.getStory(walk);
   if (!result.ok) {
-    if (result.error.kind === 'api/not-found') return { type: 'permission/rejected', why: 'gone' };
-    if (result.error.kind === 'api/locked') return { type: 'permission/rejected', why: 'locked' };
-    return { type: 'permission/unanswered', atMs: clock.nowMs() };
+    const { kind, requestId } = result.error;
+    if (kind === 'api/not-found') return { type: 'permission/rejected', why: 'gone', requestId };
+    if (kind === 'api/locked') return { type: 'permission/rejected', why: 'locked', requestId };
+    return { type: 'permission/unanswered', atMs: clock.nowMs(), requestId };
   }
   for (const { url } of result.value.files) {
     const sha256 = contentOf(url);

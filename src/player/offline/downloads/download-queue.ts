@@ -131,7 +131,7 @@ function shownPhase(phase: DownloadPhase): DownloadEntryPhase {
     case 'ready':
       return { kind: 'fetching' };
     case 'waiting':
-      return { kind: 'waiting' };
+      return { kind: 'waiting', requestId: phase.requestId };
     case 'refused':
     case 'paused':
     case 'full':

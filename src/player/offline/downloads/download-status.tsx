@@ -1,3 +1,4 @@
+import { RequestIdNote } from '../../../site/request-id-note.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { DownloadEntry } from './downloads.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
@@ -27,6 +28,7 @@ export function DownloadStatus({ context, entry }: DownloadStatusProps) {
         {isReady && <Icon name="check" />}
         {isWhole && !isReady ? texts.appMissing : downloadPhaseLabel(phase, texts)}
       </p>
+      <RequestIdNote requestId={'requestId' in phase ? phase.requestId : undefined} />
       {isWhole ? (
         <p>{texts.readyText(size(context, entry.download.bytes))}</p>
       ) : (

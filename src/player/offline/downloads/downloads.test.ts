@@ -342,6 +342,16 @@ test.each<[PieceEnd, ApiResult<Story>, string]>([
   expect(page.state().entries).toMatchObject([{ phase: { kind: 'refused', why } }]);
 });
 
+test.each([404, 503])('an error %i of the server names its request', async (status) => {
+  const device = aDevice();
+  const page = device.page();
+  const requestId = '7f3a90c1';
+  device.source.breakNext({ afterBytes: 0, end: { kind: 'refused', status, requestId } });
+  void page.requestDownload(demo, [2]);
+  await until(page, status === 404 ? 'refused' : 'waiting');
+  expect(page.state().entries).toMatchObject([{ phase: { requestId } }]);
+});
+
 test('a leave that has ended is asked for anew, and the walk belongs to who may have it', async () => {
   const device = aDevice();
   device.is('7');

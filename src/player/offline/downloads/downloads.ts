@@ -1,4 +1,5 @@
 import type { DownloadMark, StoredDownload } from '../../../contract/stored-records.ts';
+import type { NamedRequest } from '../../../core/offline/download-state.ts';
 import type { LanguageId, Story } from '../../../core/story/model.ts';
 import type { MediaStoreError, DownloadName } from '../../../platform/media-store/port.ts';
 
@@ -8,13 +9,13 @@ export type DownloadEntryPhase =
   | { readonly kind: 'fetching' }
   | { readonly kind: 'paused' }
   /** It waits for the network, or for a server with an error. */
-  | { readonly kind: 'waiting' }
+  | ({ readonly kind: 'waiting' } & NamedRequest)
   /** Another tab of this browser is downloading it. */
   | { readonly kind: 'elsewhere' }
   /** The stored bytes are compared with their digests. */
   | { readonly kind: 'checking' }
   | { readonly kind: 'full' }
-  | { readonly kind: 'refused'; readonly why: 'gone' | 'locked' | 'damaged' }
+  | ({ readonly kind: 'refused'; readonly why: 'gone' | 'locked' | 'damaged' } & NamedRequest)
   | { readonly kind: 'unkept' }
   /** Every byte of it has been checked. */
   | { readonly kind: 'ready' };

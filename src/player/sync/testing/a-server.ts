@@ -81,8 +81,8 @@ export function aServer(): TestServer {
       take(userId, progress);
       return noResponse;
     },
-    'broken-host': () => ({ status: 500, isOwn: true }),
-    refuses: () => ({ status: 400, isOwn: true }),
+    'broken-host': () => ({ status: 500, isOwn: true, requestId: 'id of 500' }),
+    refuses: () => ({ status: 400, isOwn: true, requestId: 'id of 400' }),
     legacy: () => ({ status: 404, isOwn: false }),
     'unknown-token': () => ({ status: 401, isOwn: true }),
   };
