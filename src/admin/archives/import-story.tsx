@@ -54,11 +54,7 @@ export function ImportStory({ admin, uploader }: ImportStoryProps) {
         <p>{texts.importText}</p>
         {check.message !== undefined && <ErrorMessage message={check.message} />}
         {archiveId === null ? (
-          <UploadStoryArchive
-            uploader={uploader}
-            onSent={begin}
-            onCancel={() => setOpen(false)}
-          />
+          <UploadStoryArchive uploader={uploader} onSent={begin} onCancel={() => setOpen(false)} />
         ) : (
           <StoryArchiveJob admin={admin} archiveId={archiveId} onCheck={begin} onLeave={leave} />
         )}
