@@ -113,12 +113,13 @@ test('a first visit keeps at once what the open walk is loaded anew with, and no
     'walk',
     'react',
     'german',
+    'apply-styling',
     'pages',
     'maplibre',
     'tone',
   ];
   const urls = files.map((name) => `static/js/${name}-a1b2c3d4.js`);
-  expect(urls.filter(isOfOpenWalk).length).toBe(7);
+  expect(urls.filter(isOfOpenWalk).length).toBe(8);
   expect(isOfOpenWalk('static/woff2/first-latin-a1b2c3d4.woff2')).toBe(false);
   expect(
     ['index.html', 'assets/audio/empty.mp3', 'static/js/a-1.js'].map(isNamedByContent),

@@ -100,7 +100,7 @@ export const isNamedByContent = (url: string) => url.startsWith('static/');
 
 /** The chunks of vite.config.ts that an open walk needs. */
 const OF_OPEN_WALK =
-  /^static\/(js|css)\/(index|rolldown-runtime|react|kept|shared|tools|walk|german|english|formatted-text)-/;
+  /^static\/(js|css)\/(index|rolldown-runtime|react|kept|shared|tools|walk|german|english|formatted-text|apply-styling)-/;
 
 /**
  * Whether a reload of a walk needs this file of the app: a first visit caches these files at once,

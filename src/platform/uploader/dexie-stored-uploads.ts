@@ -34,10 +34,8 @@ export function dexieStoredUploads({ maxBytes, nowMs, freeBytes }: Options): Sto
       watch(
         (files) => files.filter((row) => row.userId === userId).primaryKeys(),
         onKeys,
-        // What cannot be read is as good as not stored: its user has to choose the file again.
-        () => {
-          onKeys([]);
-        },
+        // What cannot be read says nothing about what other tabs do.
+        () => undefined,
       ),
     async storeUpload(userId, key, file) {
       // As much again stays free, because walks are stored there too.

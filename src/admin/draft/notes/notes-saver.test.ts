@@ -139,11 +139,15 @@ test('a device that stores nothing is reported, and the saver retries until it s
   expect(notified).toEqual([false, true]);
 });
 
-test('a device that cannot be read is told of before anything is written', async () => {
+test('a device that cannot be read is told of before anything is written, until it can be read', async () => {
   const { ports, settled } = aDevice();
   const { draft } = aDraftFixture(draftRead(1));
-  const watchNotes: DraftNotesPort['watchNotes'] = (_user, _story, _onNotes, onFailed) => {
+  let readAgain: () => void = () => undefined;
+  const watchNotes: DraftNotesPort['watchNotes'] = (_user, _story, onNotes, onFailed) => {
     queueMicrotask(onFailed);
+    readAgain = () => {
+      onNotes(undefined);
+    };
     return () => undefined;
   };
   const notes = { ...ports.notes, watchNotes };
@@ -152,6 +156,8 @@ test('a device that cannot be read is told of before anything is written', async
   notesSaver.subscribe(() => notified.push(notesSaver.notesSaving().isStored));
   await settled();
   expect([notesSaver.notesSaving(), notified]).toEqual([{ waiting: 0, isStored: false }, [false]]);
+  readAgain();
+  expect(notesSaver.notesSaving()).toEqual({ waiting: 0, isStored: true });
 });
 
 test('before the page goes it does not wait for a rest, and writes nothing that lies there', async () => {

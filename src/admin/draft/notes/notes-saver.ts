@@ -43,6 +43,7 @@ export class NotesSaver {
   #written = '';
   #isWriting = false;
   #isNewer = false;
+  #isUnread = false;
   #unsavedSinceMs: number | undefined;
   #cancelTimer: (() => void) | undefined;
 
@@ -121,6 +122,7 @@ export class NotesSaver {
     while (this.#isNewer) {
       this.#isNewer = false;
       const isStored = await this.#syncStoredNotes();
+      this.#isUnread = false;
       this.#waiting.here = waitingIn(this.#draft);
       this.#notify(isStored);
     }
@@ -163,11 +165,13 @@ export class NotesSaver {
   readonly #otherTabs = (stored: unknown): void => {
     const others = readNotes(stored)?.typed.filter((change) => !this.#isOwn(change)) ?? [];
     this.#waiting.elsewhere = others.length;
-    this.#notify(this.notesSaving().isStored);
+    this.#notify(this.#isUnread || this.notesSaving().isStored);
+    this.#isUnread = false;
   };
 
-  /** A device that cannot be read stores nothing either. */
+  /** A device that cannot be read stores nothing either, until it can be read or written. */
   readonly #cannotRead = (): void => {
+    this.#isUnread = true;
     this.#notify(false);
   };
 

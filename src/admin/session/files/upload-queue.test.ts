@@ -114,6 +114,12 @@ describe('what broke off before this page', () => {
     expect(queue.listUploads()).toEqual([]);
   });
 
+  test('stays in the list where its file could not be read at first, and was here all the time', async () => {
+    const { queue, leaveInterrupted } = await opened();
+    leaveInterrupted();
+    expect(phases(queue)).toEqual([[1, 'interrupted']]);
+  });
+
   test('goes on in its line with the same file, and with no other', async () => {
     const { queue, calls } = await opened();
     const others = [aFile('steg'), aFile('weg', '123456'), aFile('weg', '12345', 8)];

@@ -62,6 +62,11 @@ class OpenUploadQueue implements UploadQueue {
   readonly #running = new Map<number, RunningUpload>();
   readonly #files = new Map<number, File>();
   readonly #interrupted = new Map<number, PartialUpload>();
+  /**
+   * Those that the device has reported as interrupted. The file of another one may have been here
+   * all the time, where the device could not be read at first.
+   */
+  readonly #knownInterrupted = new Set<number>();
   readonly #all = signal<readonly QueuedUpload[]>([]);
   readonly listUploads = this.#all.get;
   readonly subscribe = this.#all.subscribe;
@@ -130,9 +135,12 @@ class OpenUploadQueue implements UploadQueue {
 
   /** Another tab has got the file of an interrupted upload, or has dropped it. */
   readonly #dropTakenElsewhere = (interrupted: ReadonlySet<string>): void => {
-    const taken = [...this.#interrupted].filter(([, { key }]) => !interrupted.has(key));
-    if (taken.length === 0) return;
-    const ids = taken.map(([id]) => id);
+    const ids: number[] = [];
+    for (const [id, { key }] of this.#interrupted) {
+      if (interrupted.has(key)) this.#knownInterrupted.add(id);
+      else if (this.#knownInterrupted.has(id)) ids.push(id);
+    }
+    if (ids.length === 0) return;
     for (const id of ids) this.#forget(id);
     this.#all.set(this.listUploads().filter(({ id }) => !ids.includes(id)));
   };

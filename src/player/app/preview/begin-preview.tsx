@@ -51,7 +51,6 @@ export async function beginPreview(
   );
   createRoot(passiveTouches(root)).render(
     <StrictMode>
-      {' '}
       <ErrorScreen>
         <PreviewPage ports={ports} watched={watched} frame={frame} />
       </ErrorScreen>

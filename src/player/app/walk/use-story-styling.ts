@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { STYLING_ID, THEME_ATTRIBUTE } from '../../../contract/first-page.ts';
+import { BAR_ID, STYLING_ID, THEME_ATTRIBUTE } from '../../../contract/first-page.ts';
 import type { Story } from '../../../core/story/model.ts';
 import type { ReportPort } from '../../../platform/system/report-port.ts';
 
@@ -31,5 +31,6 @@ export function useStoryStyling({ slug, customStyling }: Story, report: ReportPo
 
 function removeInlineStyling(): void {
   document.getElementById(STYLING_ID)?.remove();
+  document.getElementById(BAR_ID)?.remove();
   document.documentElement.removeAttribute(THEME_ATTRIBUTE);
 }

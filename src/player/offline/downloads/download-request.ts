@@ -38,6 +38,8 @@ export async function storeDownloadRequest(
   await storeStoryOffline(story, ports);
   const done = await media.storeDownload(download, rows);
   if (!done.ok) return done;
+  // Another revision's story may have replaced it before the download was there to hold it.
+  await storeStoryOffline(story, ports);
   // Files of it in the visited media belong to a requested download now.
   await media.dropFiles(
     files.map(({ sha256 }) => ({ walk: download.walk, revision: VISITED, sha256 })),

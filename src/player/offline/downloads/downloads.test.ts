@@ -251,15 +251,16 @@ test('a walk of texts alone is ready without any file', async () => {
   await until(later, 'ready');
 });
 
-test('a request that an earlier release left without its files is forgotten', async () => {
+test('a row that an earlier release left without its files is forgotten, and nothing that got lost', async () => {
   const device = aDevice();
   await device.media.storeDownload({
-    ...{ ...name, title: {}, languages: [2], bytes: 700, state: 'wanted', askedAtMs: 1 },
+    ...{ ...name, title: {}, languages: [2], bytes: 700, state: 'ready', askedAtMs: 1 },
   });
+  device.ports.marks.storeMarks([{ walk: name.walk, title: {} }]);
   const page = device.page();
   await page.loadDownloads();
-  expect([page.state().entries, await device.media.storedDownloads()]).toEqual([
-    [],
+  expect([page.state(), await device.media.storedDownloads()]).toEqual([
+    { entries: [], lost: [] },
     { ok: true, value: [] },
   ]);
 });

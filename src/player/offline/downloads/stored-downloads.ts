@@ -3,6 +3,7 @@ import { isWhole, type DownloadState } from '../../../core/offline/download-stat
 import { isOfUnknownContent } from '../../../core/offline/remote-origin.ts';
 import type { MediaStoreResult, DownloadName } from '../../../platform/media-store/port.ts';
 import type { DownloadPorts } from './download-ports.ts';
+import { forgetMark } from './lost-downloads.ts';
 
 type Ports = Pick<DownloadPorts, 'media' | 'digest'>;
 
@@ -99,18 +100,22 @@ export async function dropPartialFileImports(
   }
 }
 
-/** Earlier releases stored a request before its files: one that was interrupted there has none. */
+/**
+ * Earlier releases stored a request before its files: one that was interrupted has none, nor has a
+ * walk that came back after its visitor had deleted it. It is nothing that got lost.
+ */
 export async function dropUnlisted(
-  { media, locks }: Pick<DownloadPorts, 'media' | 'locks'>,
+  ports: Pick<DownloadPorts, 'media' | 'locks' | 'marks'>,
   downloads: readonly StoredDownload[],
 ): Promise<void> {
   for (const download of downloads) {
-    const files = await media.filesOfDownload(download);
+    const files = await ports.media.filesOfDownload(download);
     if (!files.ok || !isUnlisted(download, files.value)) continue;
-    await locks.tryLock(
-      `download:${download.walk}`,
-      async () => void (await media.dropDownload(download)),
-    );
+    await ports.locks.tryLock(`download:${download.walk}`, async () => {
+      await ports.media.dropDownload(download);
+      const isOnlyOne = downloads.every((one) => one === download || one.walk !== download.walk);
+      if (isOnlyOne) forgetMark(ports, download.walk);
+    });
   }
 }
 
