@@ -10,7 +10,7 @@ import { aWalk } from '../story/testing/a-walk.ts';
 import { checkWalk } from './check-walk.ts';
 import type { Finding } from './finding.ts';
 import { brokenStories } from './testing/broken-stories.ts';
-import type { BrokenStory } from './testing/broken-stories.ts';
+import type { BrokenStory } from './testing/broken-story.ts';
 import { parseActivations } from './testing/parse-activations.ts';
 import { soundStories } from './testing/sound-stories.ts';
 import type { SoundStory } from './testing/sound-stories.ts';

@@ -1,61 +1,24 @@
-import type { Story } from '../../story/model.ts';
+import { brokenStations } from './broken-stations.ts';
 import { aWalk } from '../../story/testing/a-walk.ts';
-import type { CheckOptions, Finding, Shown } from '../finding.ts';
+import {
+  off,
+  walk,
+  flat,
+  forks,
+  twoAnswers,
+  track,
+  quest,
+  puzzle,
+  is,
+  never,
+  unknown,
+  unsolvable,
+  deadEnd,
+  type BrokenStory,
+} from './broken-story.ts';
 import { parseActivations } from './parse-activations.ts';
 
-type WithoutPath<T> = T extends unknown ? Omit<T, 'path' | 'shown'> : never;
-export type FindingWithoutPath = WithoutPath<Finding>;
-
-export interface BrokenStory {
-  readonly name: string;
-  readonly story: Story;
-  readonly options?: CheckOptions;
-  /** Every finding that is expected, and the states in which its path ends. */
-  readonly wrong: readonly (readonly [FindingWithoutPath, ...Shown[]])[];
-}
-
-const off = { isActiveFromStart: false } as const;
-const walk = () =>
-  aWalk().with({
-    languages: [{ id: 2, code: 'de', name: 'Deutsch' }],
-    features: ['info', 'playlist', 'map', 'quest', 'password', 'radio'],
-  });
-const secret = () => walk().with({ hasTrackPasswords: true });
-const flat = (...texts: readonly string[]) =>
-  ({ kind: 'same-for-all', list: parseActivations(...texts) }) as const;
-const forks = (...groups: readonly (readonly string[])[]) =>
-  ({ kind: 'per-group', lists: groups.map((group) => parseActivations(...group)) }) as const;
-const twoAnswers = { 1: [['left'], ['right']] };
-
-const track = (slug: string) => ({ kind: 'track', slug }) as const;
-const quest = (slug: string) => ({ kind: 'quest', slug }) as const;
-const puzzle = (slug: string) => ({ kind: 'puzzle', slug }) as const;
-const is = (element: { kind: Shown['kind']; slug: string }, state: Shown['state']): Shown => ({
-  ...element,
-  state,
-});
-const never = (element: { kind: Shown['kind']; slug: string }) =>
-  [{ kind: 'never-active', element }, is(element, 'inactive')] as const;
-const unknown = (
-  source: { kind: Shown['kind']; slug: string },
-  target: { kind: Shown['kind']; slug: string },
-  state: Shown['state'] = 'active',
-) => [{ kind: 'unknown-target', source, target }, is(source, state)] as const;
-const unsolvable = (
-  slug: string,
-  reason: Extract<Finding, { kind: 'puzzle-unsolvable' }>['reason'],
-  state: Shown['state'] = 'active',
-  languages: readonly number[] = [2],
-): readonly [FindingWithoutPath, Shown] => [
-  { kind: 'puzzle-unsolvable', puzzle: slug as never, reason, languages },
-  is(puzzle(slug), state),
-];
-const deadEnd = (
-  element: { kind: Shown['kind']; slug: string },
-  revoked: readonly { kind: Shown['kind']; slug: string }[],
-  ...shown: readonly Shown[]
-): readonly [FindingWithoutPath, ...Shown[]] => [{ kind: 'dead-end', element, revoked }, ...shown];
-
+/** Walks with one fault each: what cannot be reached, solved or finished, and broken stations. */
 export const brokenStories: readonly BrokenStory[] = [
   {
     name: 'a track that nothing opens',
@@ -370,133 +333,5 @@ export const brokenStories: readonly BrokenStory[] = [
       ),
     ],
   },
-  {
-    name: 'a password that is told nowhere',
-    story: secret()
-      .withTrack()
-      .withTrack({ ...off, password: { 1: 'Xylophon' } })
-      .build(),
-    wrong: [
-      [
-        { kind: 'password-unlearnable', track: 'track-2' as never, reason: 'told-nowhere' },
-        is(track('track-2'), 'inactive'),
-      ],
-    ],
-  },
-  {
-    name: 'a password that only its own track tells',
-    story: secret()
-      .withTrack()
-      .withTrack({ ...off, password: { 1: 'Glocke' }, description: { 2: 'Die Glocke!' } })
-      .build(),
-    wrong: [
-      [
-        { kind: 'password-unlearnable', track: 'track-2' as never, reason: 'told-nowhere' },
-        is(track('track-2'), 'inactive'),
-      ],
-    ],
-  },
-  {
-    name: 'a password told by a track that nobody reaches',
-    story: secret()
-      .withTrack()
-      .withTrack({ ...off, password: { 1: 'Glocke' } })
-      .withTrack({ ...off, description: { 2: 'Sag: Glocke.' } })
-      .build(),
-    wrong: [
-      never(track('track-3')),
-      [
-        { kind: 'password-unlearnable', track: 'track-2' as never, reason: 'told-nowhere' },
-        is(track('track-2'), 'inactive'),
-      ],
-    ],
-  },
-  {
-    name: 'a password without a tab to give it in',
-    story: secret()
-      .with({ features: ['playlist'] })
-      .withTrack({ description: { 2: 'Sag: Glocke.' } })
-      .withTrack({ password: { 1: 'Glocke' } })
-      .build(),
-    wrong: [
-      [
-        { kind: 'password-unlearnable', track: 'track-2' as never, reason: 'no-password-tab' },
-        is(track('track-2'), 'active'),
-      ],
-    ],
-  },
-  {
-    name: 'a password that is told, while the switch for passwords is off',
-    story: walk()
-      .withTrack({ description: { 2: 'Sag: Glocke.' } })
-      .withTrack({ password: { 1: 'Glocke' } })
-      .build(),
-    wrong: [
-      [{ kind: 'password-switch-off', track: 'track-2' as never }, is(track('track-2'), 'active')],
-    ],
-  },
-  {
-    name: 'a station without sound in English',
-    story: aWalk().withTrack().build(),
-    wrong: [
-      [
-        { kind: 'audio-missing', track: 'track-1' as never, languages: [3] },
-        is(track('track-1'), 'active'),
-      ],
-    ],
-  },
-  {
-    name: 'a station without any sound, after a way',
-    story: walk()
-      .withTrack({ activates: parseActivations('track:track-2') })
-      .withTrack({ ...off, audio: {} })
-      .build(),
-    wrong: [
-      [
-        { kind: 'audio-missing', track: 'track-2' as never, languages: [2] },
-        is(track('track-2'), 'active'),
-      ],
-    ],
-  },
-  {
-    name: 'two zones that lie over each other, one of them opened later',
-    story: walk()
-      .withTrack({
-        location: { 1: { x: 50, y: 8 } },
-        radiusM: 20,
-        activates: parseActivations('track:track-2'),
-      })
-      .withTrack({ ...off, location: { 1: { x: 50, y: 8 } }, radiusM: 10 })
-      .build(),
-    wrong: [
-      [
-        {
-          kind: 'zones-overlap',
-          tracks: ['track-1' as never, 'track-2' as never],
-          overlapM: 20,
-        },
-        is(track('track-1'), 'active'),
-        is(track('track-2'), 'active'),
-      ],
-    ],
-  },
-  {
-    name: 'zones of which one comes only while the other is not yet taken back',
-    story: walk()
-      .withTrack({
-        slug: 'old',
-        location: { 1: { x: 50, y: 8 } },
-        radiusM: 10,
-        activates: parseActivations('track:new+1', 'track:old=inactive+9'),
-      })
-      .withTrack({ ...off, slug: 'new', location: { 1: { x: 50, y: 8 } }, radiusM: 10 })
-      .build(),
-    wrong: [
-      [
-        { kind: 'zones-overlap', tracks: ['old' as never, 'new' as never], overlapM: 20 },
-        is(track('old'), 'active'),
-        is(track('new'), 'active'),
-      ],
-    ],
-  },
+  ...brokenStations,
 ];
