@@ -102,7 +102,7 @@ test('the demo has nine stations outdoors, every tab, two quests and seven puzzl
   expect(demo.quests.flatMap(({ puzzles }) => puzzles)).toEqual(demo.puzzles.map((p) => p.slug));
 });
 
-test('the demo has one frequency, two fallbacks and a sealed track whose password is told', () => {
+test('the demo has one frequency, two fallbacks and a locked track whose password is mentioned', () => {
   const radio = demo.tracks.flatMap((track) => (track.radio === undefined ? [] : [track.radio]));
   expect(radio).toEqual([875, -1, -2]);
   const lockedTracks = demo.tracks.filter(({ password }) => Object.keys(password).length > 0);
@@ -147,7 +147,7 @@ test.each(all)(
   },
 );
 
-test.each(all)('%s: nothing is said in one language only', (_, story) => {
+test.each(all)('%s: every text is in each language', (_, story) => {
   const fields = [
     story.title,
     story.name,
@@ -205,7 +205,7 @@ test('stations change by what was solved: bridge, square and, either way, tower'
   ]);
 });
 
-test('the last choice takes ringing and blooming and refuses Oberwispel, in both languages', () => {
+test('the last choice accepts ringing and blooming and rejects Oberwispel, in both languages', () => {
   const puzzle = demo.puzzles.find(({ slug }) => slug === 'entscheidung');
   if (puzzle === undefined) throw new Error('No last choice');
   const judged = languages.map((language) =>
@@ -219,7 +219,7 @@ test('the last choice takes ringing and blooming and refuses Oberwispel, in both
   ]);
 });
 
-test('the next station opens a few seconds after its cause, what is asked when the scene is over', () => {
+test('the next station opens a few seconds after its cause, a question when the scene is over', () => {
   const ofTracks = demo.tracks.flatMap(({ activates }) => activates);
   const ofPuzzles = demo.puzzles.flatMap((p) =>
     p.activates.kind === 'per-group' ? p.activates.lists.flat() : [],
@@ -231,7 +231,7 @@ test('the next station opens a few seconds after its cause, what is asked when t
   expect(delays(ofTracks, 'puzzle').size).toBeGreaterThan(3);
 });
 
-test('as many cuckoo clocks are drawn as the station says and its puzzle asks for', () => {
+test('as many cuckoo clocks are drawn as the station mentions and its puzzle requires', () => {
   const puzzle = museum.puzzles.find(({ slug }) => slug === 'kuckucke');
   expect(puzzle && judgeAnswer(puzzle, GERMAN, String(cuckooWall.length))).toEqual({
     kind: 'right',
@@ -244,7 +244,7 @@ test('as many cuckoo clocks are drawn as the station says and its puzzle asks fo
   });
 });
 
-test('whoever only listens has heard of each clock that the museum offers as an answer', () => {
+test('a visitor who only listens has heard of each clock that the museum offers as an answer', () => {
   const spoken = ([0, 1] as const).map((index) =>
     museumStations.flatMap((station) => linesOf(station, index)).join(' '),
   );
@@ -252,14 +252,14 @@ test('whoever only listens has heard of each clock that the museum offers as an 
   expect(spoken[1]).toMatch(/on the radiator.+my alarm clock/);
 });
 
-test('in the night of the lie everything has its time: the call to the tower comes half an hour later', () => {
+test('the times spoken in the night scenes agree: the call to the tower comes half an hour later', () => {
   const station = bellStations.find(({ slug }) => slug === 'wetterdienst');
   const [german, english] = ([0, 1] as const).map((index) => station && linesOf(station, index));
   expect(german?.find((line) => line.includes('Rückruf'))).toMatch(/^Null Uhr zehn\. /);
   expect(english?.find((line) => line.includes('ring the tower'))).toMatch(/^Zero hours ten\. /);
 });
 
-test('zones have radii and do not lie over each other, but for the two endings of one tower', () => {
+test('zones have radii and do not overlap, except for the two endings of one tower', () => {
   const zones = zonesOf(demo, ({ location }) => location[INDEPENDENT]);
   expect(zones).toHaveLength(13);
   expect(overlapsOf(zones).map(({ a, b }) => [a, b])).toEqual([['turm-laeutet', 'turm-schweigt']]);
@@ -287,7 +287,7 @@ test('the paths join the stations in the order of the story', () => {
   expect(ends).toEqual(expected);
 });
 
-test.each(all)('%s: the proof of the walk finds nothing', (_, story) => {
+test.each(all)('%s: the check of the walk has no findings', (_, story) => {
   const transcripts = Object.fromEntries(
     story.tracks.flatMap(({ transcript }) =>
       Object.values(transcript).map((name) => [name, mediumBody(name).toString()]),
@@ -300,12 +300,12 @@ test.each(all)('%s: the proof of the walk finds nothing', (_, story) => {
   expect(accessGaps(story)).toEqual([]);
 });
 
-test.each(all)('%s: what goes over the wire comes back the same', (_, story) => {
+test.each(all)('%s: encoding and decoding the walk gives the same', (_, story) => {
   const wire: unknown = JSON.parse(JSON.stringify(encodeStory(story)));
   expect(decodeStory(wire)).toEqual({ story, problems: [] });
 });
 
-test('every medium that a story names is there, and none is there that no story names', () => {
+test('every medium that a story names exists, and no other does', () => {
   const named = demoWalks.flatMap(({ story }) => textsIn(story).filter(isMediumName));
   const onDisk = readdirSync(`${root}demo/media`, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -317,7 +317,7 @@ test('every medium that a story names is there, and none is there that no story 
   expect(new Set(demoWalks.map(({ mediaFolder }) => mediaFolder))).toEqual(new Set(['demo/media']));
 });
 
-test('the index tells the truth about each medium, and all of them are under 12 MB', () => {
+test('the media index is true to the files, and all of them are under 12 MB', () => {
   const truth = Object.keys(mediaIndex).map((name) => {
     const body = mediumBody(name);
     return [name, body.length, createHash('sha256').update(body).digest('hex')];
@@ -349,7 +349,7 @@ test('pictures are WebP of at most 60 KB', () => {
 });
 
 test.each(all)(
-  '%s: transcripts say what is spoken, in order, within the sound',
+  '%s: transcripts contain the spoken text, in order, within the sound',
   (folder, _, stations) => {
     for (const { slug, ...station } of stations) {
       for (const [index, code] of codes.entries()) {

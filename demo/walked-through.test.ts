@@ -166,7 +166,7 @@ describe.each([
   });
 });
 
-test('the tub is a tub until somebody says where Trude stands, however long that takes', () => {
+test('the station of the tub stays inactive until the puzzle about Trude is solved, however long that takes', () => {
   const visitor = new Visitor(bellWalk.story, GERMAN);
   for (const slug of ['bahnhof', 'marktplatz', 'turm', 'giesserei']) visitor.playStation(slug);
   visitor.solve('gewicht', '412');
@@ -190,7 +190,7 @@ test('the tub is a tub until somebody says where Trude stands, however long that
   ]);
 });
 
-test('nobody decides about Trude before reel seven has been heard', () => {
+test('the puzzle about Trude is closed before reel seven has been heard', () => {
   const visitor = walkToTheTub(GERMAN);
   visitor.wait(3600);
   expect(visitor.isActive('entscheidung')).toBe(false);

@@ -18,7 +18,7 @@ const sendRequest = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, pay
     ...(payload === undefined ? {} : { payload }),
   });
 
-test('a story is listed, published, taken back, and each change stands in the log', async () => {
+test('a story is listed, published, unpublished, and each change is in the log', async () => {
   const id = await server.publish(aWalk('demo').withTracks(1).build());
   const listed = await sendRequest('GET', '/api/admin/stories');
   const revision = server.services.walks.bySlug('demo')?.revision;
@@ -76,7 +76,7 @@ test('a changed draft is published with its changes, and the old revision is ret
   expect((await revisions.ofStory(id)).map(({ revision }) => revision)).toContain(before);
 });
 
-test('settings are saved, shown to all, and what the environment fixes is locked', async () => {
+test('settings are saved, shown to all, and those fixed by the environment are locked', async () => {
   const brand = { name: 'Stadtklang', claim: { de: 'Hören, was war' } };
   const tiles = { url: 'https://{s}.tiles.example.org/{z}/{x}/{y}.png', attribution: '© Wir' };
   const unsaved = (await server.app.inject('/manifest.webmanifest')).json<object>();
@@ -130,14 +130,14 @@ test('of two people who change a setting from one version, one saves; the other 
   expect((await save('Hörspur', { tiles }, now.versions)).statusCode).toBe(200);
 });
 
-test('a tile address cannot carry anything into the policy', async () => {
+test('a tile address cannot inject anything into the Content-Security-Policy', async () => {
   for (const url of ["https://a.example; script-src 'unsafe-inline'", 'javascript:alert(1)']) {
     const tiles = { url, attribution: '' };
     expect((await sendRequest('PUT', '/api/admin/settings', { tiles })).statusCode).toBe(400);
   }
 });
 
-test('a fresh server has legal texts in German and English whose blanks are marked', async () => {
+test('a fresh server has legal texts in German and English whose placeholders are marked', async () => {
   const { legal } = (await server.app.inject('/api/config')).json<{
     legal: Record<string, { imprint: string; privacy: string }>;
   }>();

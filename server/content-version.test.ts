@@ -9,12 +9,12 @@ describe('the version of a content', () => {
     );
   });
 
-  it('tells apart an order, a text from a number, and nothing from an empty one', () => {
+  it('distinguishes orders, a text from a number, and nothing from an empty one', () => {
     const versions = [[1, 2], [2, 1], ['1', 2], '', null, [], {}, { 1: 2 }, [[1, 2]], [['1', 2]]];
     expect(new Set(versions.map(contentVersionOf)).size).toBe(versions.length);
   });
 
-  it('lets through what was made from what stands, what means the same, and who claims nothing', () => {
+  it('accepts a change made from the current version, one to the same content, and one without a version', () => {
     const current = { name: 'Tor' };
     expect(() => {
       rejectStaleChange({ from: contentVersionOf(current), current, meant: { name: 'Turm' } });
@@ -27,7 +27,7 @@ describe('the version of a content', () => {
     }).not.toThrow();
   });
 
-  it('refuses what was made from something else', () => {
+  it('rejects a change made from another version', () => {
     const from = contentVersionOf({ name: 'Alt' });
     expect(() => {
       rejectStaleChange({ from, current: { name: 'Tor' }, meant: { name: 'Turm' } });

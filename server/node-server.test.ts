@@ -17,7 +17,7 @@ test('a slow client has 15 s for its head and 60 s for its whole request', () =>
 test.each([
   ['head', HEAD, 'X-A: b\r\n'],
   ['body', BODY, ' '],
-])('a %s that drips is not waited for any longer than that', async (_, begin, drip) => {
+])('a %s that drips is disconnected after that time', async (_, begin, drip) => {
   const timeouts = { headersMs: 300, requestMs: 600, checkIntervalMs: 50 };
   const server = nodeServer((request) => request.resume(), noShortCuts, timeouts);
   onTestFinished(() => void server.close());

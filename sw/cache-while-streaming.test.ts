@@ -39,7 +39,7 @@ const inPieces = (from: number, length: number) =>
   );
 
 test.each([1, 3, 4, 7, 10])(
-  'in pieces of %s bytes the answer stays as it is, and its chunks stay here',
+  'in pieces of %s bytes the response is unchanged, and its chunks are cached',
   async (length) => {
     const { stored, parts } = aChunkStore();
     const response = cacheWhileStreaming(responseOf(inPieces(0, length), { etag: 'x' }), parts);
@@ -60,7 +60,7 @@ test.each([
   [4, [1, 2], []],
   [5, [2], [[1, [0, 5, 6, 7], 1]]],
   [9, [], [[2, [0, 9], 1]]],
-])('from byte %s on the chunks %j are whole', async (first, whole, begunBefore) => {
+])('from byte %s on the chunks %j are complete', async (first, whole, begunBefore) => {
   const { stored, tails, parts } = aChunkStore();
   const headers = { 'content-range': `bytes ${String(first)}-9/10` };
   const response = cacheWhileStreaming(responseOf(inPieces(first, 3), headers), parts);
@@ -70,7 +70,7 @@ test.each([
   expect(tails).toEqual(begunBefore);
 });
 
-test('whoever leaves half way leaves that half here, and nothing is read ahead', async () => {
+test('a client that aborts half way leaves that half cached, and nothing is read ahead', async () => {
   const { stored, parts } = aChunkStore();
   let given = 0;
   const body = new ReadableStream<Uint8Array>(
@@ -93,7 +93,7 @@ test.each([
   ['another size', { 'content-range': 'bytes 0-9/11' }],
   ['no size', { 'content-range': 'bytes 0-9/*' }],
   ['other bytes on their way', { 'content-encoding': 'gzip' }],
-])('of an answer with %s nothing is kept', async (_name, headers) => {
+])('of a response with %s nothing is cached', async (_name, headers) => {
   const { stored, parts } = aChunkStore();
   const fetched = responseOf([sound], headers);
   const response = cacheWhileStreaming(fetched, parts);
@@ -102,14 +102,14 @@ test.each([
   expect(stored).toEqual([]);
 });
 
-test('a device that keeps nothing lets everything pass', async () => {
+test('a device that stores nothing lets everything pass', async () => {
   const storeChunk = () => Promise.reject(new Error('full'));
   const parts = Promise.resolve({ row, storeChunk, storeTail: storeChunk });
   const response = cacheWhileStreaming(responseOf(inPieces(0, 4)), parts);
   expect((await response.arrayBuffer()).byteLength).toBe(10);
 });
 
-test('nothing waits until it is known whether it is kept, and what has passed meanwhile is', async () => {
+test('the response does not wait for the decision to cache, and what passed meanwhile is cached', async () => {
   const { stored, parts } = aChunkStore();
   let open: () => void = () => undefined;
   const streamCache = new Promise<void>((resolve) => (open = resolve)).then(() => parts);
@@ -121,7 +121,7 @@ test('nothing waits until it is known whether it is kept, and what has passed me
   expect(stored.map(([index]) => index)).toEqual([0, 1, 2]);
 });
 
-test('a device that cannot say what it knows of the file lets it pass', async () => {
+test('a device that cannot read its rows of the file lets it pass', async () => {
   const response = cacheWhileStreaming(
     responseOf(inPieces(0, 3)),
     Promise.reject(new Error('broken')),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CUT_LIMIT_MS, openCutOffs } from './cut-offs.ts';
 
-test('a page is cut off for as long as it says so, and nobody else is', () => {
+test('a page is cut off the network for as long as it asks for it, and no other page is', () => {
   let nowMs = 0;
   const cutOffs = openCutOffs(() => nowMs);
   expect(cutOffs.isCut('mine')).toBe(false);
@@ -14,7 +14,7 @@ test('a page is cut off for as long as it says so, and nobody else is', () => {
   expect(cutOffs.isCut('mine')).toBe(false);
 });
 
-test('a page of which nothing is heard any more is let in again', () => {
+test('a page that does not respond any more is connected again', () => {
   let nowMs = 0;
   const cutOffs = openCutOffs(() => nowMs);
   cutOffs.cutOffFor('mine').cut();

@@ -16,21 +16,21 @@ function aServer(failureCount: number) {
   return { retryFetch, after, waits, requestCount: () => requestCount };
 }
 
-test.each([0, 1, 10])('after %s refusals the answer is the network’s', async (failureCount) => {
+test.each([0, 1, 10])('after %s failures the response is the network’s', async (failureCount) => {
   const { retryFetch, after, waits } = aServer(failureCount);
   const response = await fetchWithRetries(retryFetch(), retryFetch, after);
   expect([response.status, await response.text()]).toEqual([206, 'sound']);
   expect(waits).toHaveLength(failureCount);
 });
 
-test('a page that is cut off is told so as late as one without a network', async () => {
+test('a page that is cut off gets its error as late as one without a network', async () => {
   const { after, waits } = aServer(0);
   const retryFetch = () => Promise.resolve(Response.error());
   expect((await fetchWithRetries(retryFetch(), retryFetch, after)).type).toBe('error');
   expect(waits).toHaveLength(10);
 });
 
-test('the worker makes the browser retry before it is ended', async () => {
+test('the worker gives up after 30 seconds to two minutes of retries', async () => {
   const { retryFetch, after, waits, requestCount } = aServer(Infinity);
   expect((await fetchWithRetries(retryFetch(), retryFetch, after)).type).toBe('error');
   expect(requestCount()).toBe(11);

@@ -60,11 +60,11 @@ test('files that the new release does not have stay for as long as one of its ol
   expect(names()).toEqual(['app']);
 });
 
-test('where no page is open nothing is set aside', async () => {
+test('where no page is open no files are retained', async () => {
   expect((await anActivation([])).names()).toEqual(['app']);
 });
 
-test('what is left behind without its list of pages goes', async () => {
+test('retained files without their list of pages are deleted', async () => {
   const { caches, names, closeAllBut } = await anActivation([]);
   await (await caches.open(archiveName)).put(left, new Response(''));
   await closeAllBut('a');

@@ -24,7 +24,7 @@ async function repliesTo(data: unknown, held: readonly string[] = []) {
   return { replies, done };
 }
 
-test('a release activates on request and disturbs nobody', async () => {
+test('a release activates on request and interrupts nobody', async () => {
   const message = { type: 'SKIP_WAITING', walksOpenHere: 1 };
   expect(await repliesTo(message, ['walk-active'])).toEqual({ replies: [], done: ['take over'] });
 });
@@ -36,14 +36,14 @@ test('an older page that does not name its own walk gets the response that a wal
   });
 });
 
-test('a page that asks for the version gives the moment to tidy', async () => {
+test('a page that asks for the version triggers the clean-up', async () => {
   expect(await repliesTo({ type: 'version/ask' })).toEqual({
     replies: [{ type: 'version/is', version: 'v2' }],
     done: ['tidy'],
   });
 });
 
-test('a page that rehearses is cut off, told so, and let in again', async () => {
+test('a page that rehearses is cut off, gets a confirmation, and is connected again', async () => {
   expect(await repliesTo({ type: 'network/cut' })).toEqual({
     replies: [{ type: 'network/is-cut', wasCut: false }],
     done: ['cut'],
@@ -70,11 +70,11 @@ test.each([
   ['a word of an earlier release', { type: 'session/ended' }],
   ['text', 'SKIP_WAITING'],
   ['nothing', undefined],
-])('%s disturbs nothing', async (_what, data) => {
+])('%s has no effect', async (_what, data) => {
   expect(await repliesTo(data)).toEqual({ replies: [], done: [] });
 });
 
-test('a page that is to be opened again is kept', async () => {
+test('a page that is to be opened again is stored', async () => {
   const url = 'https://walks.example/a/demo';
   expect((await repliesTo({ type: 'page/cache', url })).done).toEqual([url]);
 });

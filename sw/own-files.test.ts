@@ -21,18 +21,18 @@ const all = [...keys.values()];
 const online = () => Promise.resolve(new Response('file'));
 const offline = () => Promise.reject(new TypeError('no network'));
 
-test('an app of which everything is here asks nobody', async () => {
+test('an app whose files are all cached requests nothing', async () => {
   const { caches } = aCache(all);
   expect(await ownFiles(caches, 'app', keys, offline)).toEqual({ files: 2, missing: 0 });
 });
 
-test('a file that has gone is fetched again where its name says its content', async () => {
+test('a missing file is fetched again where its name contains its hash', async () => {
   const { caches, names } = aCache([shell, `${shell}?__WB_REVISION__=7`]);
   expect(await ownFiles(caches, 'app', keys, online)).toEqual({ files: 2, missing: 0 });
   expect(names()).toContain(chunk);
 });
 
-test('a few files are fetched at a time, so that a slow line waits for no single one', async () => {
+test('a few files are fetched at a time, so that a slow network waits for no single one', async () => {
   const many = Array.from({ length: 10 }, (_, index) => `https://host/static/js/room-${index}.js`);
   const { caches } = aCache([]);
   let open = 0;
@@ -49,7 +49,7 @@ test('a few files are fetched at a time, so that a slow line waits for no single
   expect(peak).toBe(3);
 });
 
-test('a shell that has gone is not replaced by what may be a later one', async () => {
+test('a missing shell is not replaced by what may be a later one', async () => {
   const { caches, names } = aCache([chunk]);
   expect(await ownFiles(caches, 'app', keys, online)).toEqual({ files: 2, missing: 1 });
   expect(names()).toEqual([chunk]);

@@ -71,7 +71,7 @@ async function aWorker({ freeBytes = 900 * MB } = {}) {
   };
 }
 
-test('what has passed by half stays, and is whole with its last chunk', async () => {
+test('half a chunk that passed stays, and is complete with its rest', async () => {
   const { heard, files, held, is } = await aWorker();
   const first = await heard.streamCacheOf(url, 'demo');
   expect(await files()).toEqual([]);
@@ -98,7 +98,7 @@ test('a chunk that passed from its middle on is cached with the bytes before it,
   expect(requested).toHaveLength(1);
 });
 
-test('of what is heard from its middle on the beginning is asked for, once, for nothing plays without it', async () => {
+test('of a sound heard from its middle on the beginning is requested, once, since nothing plays without it', async () => {
   const { heard, held, requested } = await aWorker();
   const streamCache = await heard.streamCacheOf(url, 'demo');
   await streamCache?.storeTail(1, tailOf(1), 2);
@@ -152,14 +152,14 @@ test.each([
   expect(await heard.streamCacheOf(requested, walk)).toBeUndefined();
 });
 
-test('a device that is short of room keeps nothing', async () => {
+test('a device with little space caches nothing', async () => {
   const { heard, files, held } = await aWorker({ freeBytes: 299 * MB });
   const streamCache = await heard.streamCacheOf(url, 'demo');
   await streamCache?.storeChunk(0, pieces[0]!);
   expect([await files(), await held()]).toEqual([[], []]);
 });
 
-test('what fills all the room belongs to the open walk: nothing of it goes', async () => {
+test('where the open walk fills all the space: nothing of it is evicted', async () => {
   const { heard, media, files } = await aWorker();
   const large = { ...listed, sha256: 'b'.repeat(64), bytes: 200 * MB, walk: 'demo' };
   await media.storeFiles([{ ...large, revision: 'met', state: 'ready', metAtMs: 1 }]);
@@ -168,7 +168,7 @@ test('what fills all the room belongs to the open walk: nothing of it goes', asy
   expect(await files()).toEqual([['demo', 'ready', 1]]);
 });
 
-test('what a download is fetching gets the chunk and no row beside its own', async () => {
+test('a download in progress gets the chunk and no row beside its own', async () => {
   const { heard, media, files, held } = await aWorker();
   await media.storeFiles([{ ...listed, walk: 'demo', revision: 'r', state: 'partial' }]);
   const streamCache = await heard.streamCacheOf(url, 'demo');

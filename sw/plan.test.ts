@@ -41,7 +41,7 @@ test.each<[string, Partial<PlannedRequest>]>([
   ['a health check', { path: '/healthz' }],
   ['a page that wants no worker', { search: '?tab=map&no-sw' }],
   ['a tile', { ...part, path: '/tiles/1/2/3' }],
-])('%s passes untouched', (_name, change) => {
+])('%s is not handled', (_name, change) => {
   expect(planFor({ ...visit, ...change })).toBe('network-only');
 });
 
@@ -66,7 +66,7 @@ test.each(['/static/js/app-1a2b.js', '/assets/audio/empty.mp3'])(
   },
 );
 
-test('what another app shares is taken, and its page is one of the app', () => {
+test('a share of another app is accepted, and its page is one of the app', () => {
   expect(planFor({ ...visit, method: 'POST', path: '/share' })).toBe('shared');
   expect(planFor({ ...visit, path: '/share' })).toBe('page');
 });
@@ -94,7 +94,7 @@ test.each([
   expect(walkIn(path)).toBe(walk);
 });
 
-test('a kept walk waits a moment for the network, what the device can show a second, all else three', () => {
+test('a cached walk waits 300 ms for the network, the start page a second, every other page three', () => {
   expect([
     pageLimitMs('/', false),
     pageLimitMs('/share', false),
@@ -104,7 +104,7 @@ test('a kept walk waits a moment for the network, what the device can show a sec
   ]).toEqual([1000, 1000, 300, 3000, 3000]);
 });
 
-test('a first visit keeps at once what the open walk is loaded anew with, and no library', () => {
+test('a first visit caches at once what the open walk needs to reload, and no library', () => {
   const files = [
     'index',
     'kept',
@@ -130,7 +130,7 @@ test.each([
   ['de-AT', ['kept', 'german', 'formatted-text']],
   ['en', ['kept', 'english', 'formatted-text']],
   ['den', ['kept', 'english', 'formatted-text']],
-])('a kept walk in a page of %s begins with its own texts alone', (language, ahead) => {
+])('a cached walk in a page of %s begins with its own texts alone', (language, ahead) => {
   const fileOf = (name: string) => `static/js/${name}-a1b2c3d4.js`;
   const files = ['index', 'kept', 'german', 'english', 'formatted-text', 'walk'].map(fileOf);
   const found = [...files, 'static/css/kept-a1b2c3d4.css'].filter((url) =>
@@ -147,7 +147,7 @@ test('a tile of any server is recognised by its fragment, and a fragment alone m
   expect(planFor({ ...tile, isNavigation: true, path: '/a/demo' })).toBe('page');
 });
 
-test('an archive of tiles is asked for in parts that are no chunks', () => {
+test('a tile archive is requested in ranges that are no chunks', () => {
   const archive = { ...visit, ...part, path: `/media/${'a'.repeat(64)}.pmtiles` };
   expect(planFor(archive)).toBe('archive');
 });

@@ -27,21 +27,21 @@ async function aDevice(
   return revisionToShow('demo', device);
 }
 
-test('a walk that nobody met has none', async () => {
+test('a walk that was never opened has none', async () => {
   expect(await aDevice([])).toBeUndefined();
 });
 
-test('of a walk that was met the last one counts', async () => {
+test('of an opened walk the last one counts', async () => {
   expect(await aDevice([{ revision: '1' }, { revision: '2' }])).toBe('2');
 });
 
-test('a downloaded walk is shown in the revision of its sounds, once all of them are here', async () => {
+test('a downloaded walk is shown in the revision of its sounds, once all of them are stored', async () => {
   const stories = [{ revision: '1' }, { revision: '2' }];
   expect(await aDevice(stories, [{ revision: '1' }])).toBe('1');
   expect(await aDevice(stories, [{ revision: '1', state: 'wanted' }])).toBe('2');
 });
 
-test('where somebody owns the walk their account decides', async () => {
+test('where a walk belongs to a user their account decides', async () => {
   expect(await aDevice([{ revision: '1' }, { revision: '2', owner: '7' }])).toBeUndefined();
   expect(await aDevice([{ revision: '1' }], [{ revision: '1', owner: '7' }])).toBeUndefined();
 });

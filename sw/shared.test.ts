@@ -33,7 +33,7 @@ test('a shared picture is stored, and its page is requested by GET with its text
   });
 });
 
-test('words alone go along in the fragment, where no server sees them', async () => {
+test('a text alone is passed in the fragment, which no server sees', async () => {
   const sharedFields = { url: 'https://walks.example/a/demo?x=1#y', text: 'Für dich & mich' };
   expect((await taken(posted(sharedFields))).to).toBe(
     '/rundgang/share#text=F%C3%BCr+dich+%26+mich&url=https%3A%2F%2Fwalks.example%2Fa%2Fdemo%3Fx%3D1%23y',
@@ -53,7 +53,7 @@ test.each([
     '#lost=1',
     0,
   ],
-])('%s is told or left out', async (_what, request, hasSpace, fragment, tries) => {
+])('%s is reported or left out', async (_what, request, hasSpace, fragment, tries) => {
   const { status, to, stored } = await taken(request, hasSpace);
   expect([status, to, stored.length]).toEqual([303, `/rundgang/share${fragment}`, tries]);
 });

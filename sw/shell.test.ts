@@ -20,7 +20,7 @@ function aWorker(held: readonly string[]) {
   } as unknown as ShellDependencies;
 }
 
-test('a kept walk begins with these scripts, as far as they lie here', async () => {
+test('a cached walk begins with these scripts, as far as they are cached', async () => {
   expect(await preloadsForStoredWalk(aWorker(files))).toEqual([
     '/rundgang/static/js/kept-a1.js',
     '/rundgang/static/js/german-a1.js',
@@ -31,7 +31,7 @@ test('a kept walk begins with these scripts, as far as they lie here', async () 
   ]);
 });
 
-test('the shell names the scripts that it is given, and no others', async () => {
+test('the shell preloads the given scripts, and no others', async () => {
   const linksIn = async (ahead: readonly string[]) => {
     const shell = await respondWithShell(aWorker(files), ahead);
     return [...((await shell?.text()) ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);

@@ -62,7 +62,7 @@ const partOf = (first: number, last: number) => ({
   bytes: [...sound.subarray(first, last + 1)],
 });
 
-test('without a range the whole file is answered', async () => {
+test('without a range the whole file is returned', async () => {
   const { stored } = await aDevice();
   expect(await shown(await storedMedium(url, null, stored))).toEqual({
     status: 200,
@@ -76,14 +76,14 @@ test.each([
   ['bytes=3-8', 3, 8],
   ['bytes=4-', 4, 9],
   ['bytes=-3', 7, 9],
-])('%s is answered with exactly these bytes', async (header, first, last) => {
+])('%s returns exactly these bytes', async (header, first, last) => {
   const { stored } = await aDevice();
   expect(await shown(await storedMedium(`${url}?sig=ended`, header, stored))).toEqual(
     partOf(first, last),
   );
 });
 
-test('a range that the file does not have is refused with its size', async () => {
+test('a range that the file does not have is rejected with its size', async () => {
   const { stored } = await aDevice();
   expect(await shown(await storedMedium(url, 'bytes=10-', stored))).toEqual({
     status: 416,
@@ -92,13 +92,13 @@ test('a range that the file does not have is refused with its size', async () =>
   });
 });
 
-test('what is not wholly stored, and what is no medium, is left to the network', async () => {
+test('incomplete files, and other files than media, are left to the network', async () => {
   const { stored } = await aDevice('partial');
   expect(await storedMedium(url, null, stored)).toBeUndefined();
   expect(await storedMedium('https://host/media/bell.m4a', null, stored)).toBeUndefined();
 });
 
-test('chunks are read when they are asked for, not ahead', async () => {
+test('chunks are read when they are requested, not ahead', async () => {
   const { stored, read } = await aDevice();
   const reader = (await storedMedium(url, null, stored))?.body?.getReader();
   expect(read).toEqual([0]);
@@ -110,7 +110,7 @@ test('chunks are read when they are asked for, not ahead', async () => {
   await reader?.cancel();
 });
 
-test('a damaged first chunk is not played: the network shall answer, and the chunk goes', async () => {
+test('a damaged first chunk is not played: the network responds, and the chunk is deleted', async () => {
   const { media, stored } = await aDevice();
   await media.storeChunk(sha256, 1, new Uint8Array(4));
   expect(await storedMedium(url, 'bytes=5-', stored)).toBeUndefined();
@@ -118,7 +118,7 @@ test('a damaged first chunk is not played: the network shall answer, and the chu
   expect(await storedMedium(url, null, stored)).toBeUndefined();
 });
 
-test('a damaged later chunk ends the answer before it', async () => {
+test('a damaged later chunk ends the response before it', async () => {
   const { media, stored } = await aDevice();
   await media.storeChunk(sha256, 2, new Uint8Array(2));
   const response = await storedMedium(url, null, stored);
@@ -132,12 +132,15 @@ test.each([
   ['bytes=0-1', [0], 0, 1],
   ['bytes=0-', [0, 2], 0, 3],
   ['bytes=9-', [0, 2], 9, 9],
-])('of %s with the chunks %j as much is answered as is here', async (header, here, first, last) => {
-  const { media, stored } = await aDevice('partial');
-  for (const index of [0, 1, 2]) if (!here.includes(index)) await media.dropChunk(sha256, index);
-  const response = await heldBeginning(url, header, stored);
-  expect(await shown(response)).toEqual(partOf(first, last));
-});
+])(
+  'of %s with the chunks %j as much is returned as is stored',
+  async (header, here, first, last) => {
+    const { media, stored } = await aDevice('partial');
+    for (const index of [0, 1, 2]) if (!here.includes(index)) await media.dropChunk(sha256, index);
+    const response = await heldBeginning(url, header, stored);
+    expect(await shown(response)).toEqual(partOf(first, last));
+  },
+);
 
 test('without the requested byte, or without a range, the worker does not respond', async () => {
   const { media, stored } = await aDevice('partial');
@@ -159,7 +162,7 @@ test.each([
   expect(await isBeginningHeld('https://host/media/other.m4a', stored)).toBe(false);
 });
 
-test('a beginning that the disk has damaged is not handed out', async () => {
+test('a beginning that is damaged on the disk is not returned', async () => {
   const { media, stored } = await aDevice('partial');
   await media.storeChunk(sha256, 0, new Uint8Array([9, 9, 9, 9]));
   expect(await heldBeginning(url, 'bytes=0-', stored)).toBeUndefined();

@@ -31,12 +31,12 @@ function aVisit(change: Partial<PageSources> = {}) {
   };
 }
 
-test('a network that answers in time has the word', async () => {
+test('a network that responds in time is used', async () => {
   const visit = aVisit({ network: Promise.resolve(html('server')) });
   expect(await visit.text()).toBe('server');
 });
 
-test('what was downloaded in another revision stands before the network’s page', async () => {
+test('a download of another revision is shown instead of the network’s page', async () => {
   const network = Promise.resolve(html('newer'));
   expect(await aVisit({ network, isOurs: () => Promise.resolve(true) }).text()).toBe('shell');
 });
@@ -44,18 +44,18 @@ test('what was downloaded in another revision stands before the network’s page
 test.each([
   ['hangs', () => new Promise<boolean>(() => undefined)],
   ['breaks', () => Promise.reject(new Error('database'))],
-])('where who knows of downloads %s, the network’s page stands', async (_how, isOurs) => {
+])('where the read of downloads %s, the network’s page is shown', async (_how, isOurs) => {
   const visit = aVisit({ network: Promise.resolve(html('server')), isOurs });
   await visit.passes(300);
   expect(await visit.text()).toBe('server');
 });
 
-test('without a network the shell stands at once', async () => {
+test('without a network the shell is shown at once', async () => {
   const visit = aVisit({ network: Promise.reject(new TypeError('offline')) });
   expect(await visit.text()).toBe('shell');
 });
 
-test('a network that hangs is left alone after its limit, and the shell stands', async () => {
+test('a hanging network is given up after its limit, and the shell is shown', async () => {
   const visit = aVisit();
   await visit.passes(1000);
   expect(await visit.text()).toBe('shell');
@@ -64,7 +64,7 @@ test('a network that hangs is left alone after its limit, and the shell stands',
 test.each([
   ['hangs', () => new Promise<number>(() => undefined)],
   ['breaks', () => Promise.reject<number>(new Error('database'))],
-])('where who says the limit %s, three seconds are enough', async (_how, limitMs) => {
+])('where reading the limit %s, three seconds are enough', async (_how, limitMs) => {
   const visit = aVisit({ limitMs: limitMs() });
   await visit.passes(3000);
   expect(await visit.text()).toBe('shell');
@@ -77,11 +77,11 @@ test('a failing server counts as no network, unless there is no shell', async ()
   expect(await bare.status()).toBe(502);
 });
 
-test('a page that is not there stays not there', async () => {
+test('a 404 of the network stays a 404', async () => {
   expect(await aVisit({ network: Promise.resolve(html('', 404)) }).status()).toBe(404);
 });
 
-test('without a shell a slow network has the last word', async () => {
+test('without a shell a slow network is waited for', async () => {
   let come: (pageResponse: Response) => void = () => undefined;
   const visit = aVisit({
     network: new Promise((resolve) => (come = resolve)),
@@ -92,7 +92,7 @@ test('without a shell a slow network has the last word', async () => {
   expect(await visit.text()).toBe('late');
 });
 
-test('the shell says that it lay on the device, keeps its policy, and claims no size', async () => {
+test('the shell is marked as stored on the device, keeps its policy, and has no content length', async () => {
   const marked = await markedAsFromDevice(
     new Response('<!doctype html><html lang="de"><body></body></html>', {
       headers: {
@@ -110,7 +110,7 @@ test('the shell says that it lay on the device, keeps its policy, and claims no 
   expect(await marked.text()).toBe('<!doctype html><html data-kept lang="de"><body></body></html>');
 });
 
-test('the shell names the scripts that a kept walk begins with', async () => {
+test('the shell preloads the scripts that a cached walk begins with', async () => {
   const marked = await markedAsFromDevice(
     new Response('<!doctype html><html lang="de"><head></head><body></body></html>'),
     ['/walks/static/js/kept-1.js', '/walks/static/js/german-1.js'],
@@ -138,7 +138,7 @@ test.each([
   ['bytes=10-', 416, '', 'bytes */10'],
   ['bytes=-3', 206, '789', 'bytes 7-9/10'],
   ['bytes=0-1,4-5', 200, '0123456789', null],
-])('a file that is asked for by %s is answered %i', async (range, status, text, contentRange) => {
+])('a file that is requested by %s is answered %i', async (range, status, text, contentRange) => {
   const pageResponse = await respondWithAppFile(retryFetch(range), fileSources);
   expect([
     pageResponse.status,
@@ -150,7 +150,7 @@ test.each([
 test.each([
   ['is not kept', () => Promise.resolve(undefined)],
   ['cannot be read', () => Promise.reject(new Error('cache'))],
-])('a file that %s comes from the network', async (_how, stored) => {
+])('a file that %s is loaded from the network', async (_how, stored) => {
   expect(await (await respondWithAppFile(retryFetch(), { ...fileSources, stored })).text()).toBe(
     'network',
   );

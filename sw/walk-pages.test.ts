@@ -55,7 +55,7 @@ function aWorker({
   return { files, requested, device, shown, cache: () => pages.cachePage(`${address}#here`) };
 }
 
-test('a page is opened again as it came, with its policy, and says that it lay here', async () => {
+test('a page is shown again as it was loaded, with its policy, and is marked as stored', async () => {
   const { cache, shown, requested } = aWorker();
   expect(await shown()).toBeUndefined();
   await cache();
@@ -86,7 +86,7 @@ test.each<[string, Around]>([
   ['that nobody may store', { headers: { ...pageHeaders, 'cache-control': 'no-store' } }],
   ['of an error', { status: 503 }],
   ['that is no page of ours in its size', { body: html() + ' '.repeat(1_000_000) }],
-])('an answer %s is not kept', async (_, around) => {
+])('a response %s is not stored', async (_, around) => {
   const { cache, files } = aWorker(around);
   await cache();
   expect(await files.allFiles()).toEqual({ ok: true, value: [] });
@@ -107,7 +107,7 @@ test('the app draws the walk itself where the page would show anything else', as
   expect(await shown()).toBeDefined();
 });
 
-test('a page of another release is not shown: its scripts are not here', async () => {
+test('a page of another release is not shown: its scripts are not cached', async () => {
   const { cache, shown } = aWorker({ body: html('index-b2') });
   await cache();
   expect(await shown()).toBeUndefined();
@@ -125,7 +125,7 @@ test('a damaged page is never shown, and is fetched again', async () => {
   expect(await shown()).toBeDefined();
 });
 
-test('without a network nothing is kept, and nobody hears of it', async () => {
+test('without a network nothing is stored, and no error is reported', async () => {
   const { cache, files, requested } = aWorker({ isAway: true });
   await cache();
   await cache();
@@ -133,7 +133,7 @@ test('without a network nothing is kept, and nobody hears of it', async () => {
   expect(await files.allFiles()).toEqual({ ok: true, value: [] });
 });
 
-test('while somebody deletes their data nothing is kept', async () => {
+test('while somebody deletes their data nothing is stored', async () => {
   const { cache, files, device } = aWorker();
   device.isErased = true;
   await cache();

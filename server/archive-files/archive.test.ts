@@ -72,7 +72,7 @@ const contents = fc.uniqueArray(fc.tuple(nameOf, fc.boolean(), bytesOf), {
   maxLength: 8,
 });
 
-test('whatever files are written, the same are read, and each is as long as was calculated before', async () => {
+test('any files are read as they were written, and each archive is as long as calculated before', async () => {
   const property = fc.asyncProperty(
     contents,
     fc.integer({ min: 1, max: 900 }),
@@ -109,7 +109,7 @@ test('whatever files are written, the same are read, and each is as long as was 
   await fc.assert(property, { numRuns: 60, seed: 115 });
 });
 
-test('a file of another length than its header says is not written', () => {
+test('a file of another length than its header states is not written', () => {
   const encoder = new ArchiveEncoder(0);
   encoder.beginFile('media/a', 5);
   encoder.piece(Buffer.from('1234'));
@@ -224,13 +224,13 @@ const refused: readonly (readonly [what: string, tar: () => Buffer, kind: string
 ];
 
 describe.each(refused)('%s', (_, make, kind) => {
-  test('is refused in words, in gzip and without', async () => {
+  test('is rejected with a message, with and without gzip', async () => {
     const tar = make();
     expect([await errorOf(tar), await errorOf(gzipSync(tar))]).toEqual([kind, kind]);
   });
 });
 
-test('what has the right form is read, and of a later format it is said', async () => {
+test('a valid archive is read, and one of a later format is reported as such', async () => {
   expect(await filesIn(right())).toMatchObject({ 'text/a': Buffer.from('one').toString('base64') });
   const archive = gzipSync(right());
   expect(await errorOf(archive)).toBe('read');
@@ -240,7 +240,7 @@ test('what has the right form is read, and of a later format it is said', async 
   expect(await errorOf(forged.ofLaterFormat(archive))).toBe('backup/newer');
 });
 
-test('nothing may stand behind the gzip, nor be missing of it', async () => {
+test('trailing or missing bytes of the gzip are rejected', async () => {
   const archive = forged.archiveOf([manifest, one]);
   expect(await errorOf(archive)).toBe('read');
   for (const behind of ['x', '\0', '\u001f', '\u001f\u008b', 'a longer text behind it']) {
@@ -267,7 +267,7 @@ test('more files, larger ones, and more bytes than the file itself could hold ar
   expect(await errorOf(forged.archiveOf([manifest, ...media]))).toBe(DAMAGED);
 });
 
-test('what the caller does not need is verified all the same', async () => {
+test('files that the caller skips are verified all the same', async () => {
   const unused = text('unused/a', 'one');
   const archive = forged.tarOf(forged.withChecksums([manifest, unused]));
   expect(Object.keys(await filesIn(archive))).toEqual([MANIFEST]);
@@ -280,7 +280,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 const MEMORY_BYTES = 24_000_000;
 
-test('of a file of 150 MB no more than a few megabytes are in memory', async () => {
+test('at most a few megabytes of a file of 150 MB are in memory', async () => {
   const encoder = new ArchiveEncoder(0);
   const piece = Buffer.alloc(524_288, 'klang');
   const count = 300;

@@ -41,7 +41,7 @@ async function anArchive(): Promise<Buffer> {
   ]);
 }
 
-describe.runIf(gnuTar)('an archive and the tools of every system', () => {
+describe.runIf(gnuTar)('an archive and the tar of every system', () => {
   let folder: TempFolder;
   const inFolder = (name: string) => join(folder.path, name);
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe.runIf(gnuTar)('an archive and the tools of every system', () => {
   });
 
   test.each(['gnu', 'ustar', 'posix', 'v7'])(
-    'what tar packed again in the same order is read, as %s',
+    'an archive repacked by tar in the same order is read, as %s',
     async (format) => {
       const cwd = inFolder('out');
       await run('tar', ['xzf', '../backup.tar.gz'], { cwd });

@@ -47,7 +47,7 @@ const called = async (slug: string, headers: Record<string, string> = {}) => {
 };
 
 describe('addresses with a former name', () => {
-  test('former names redirect with path and query, and are not cached permanently', async () => {
+  test('redirect with path and query, and are not cached permanently', async () => {
     await rename('stadtturm');
     await rename('größer & höher');
     const now = '/a/gr%C3%B6%C3%9Fer%20%26%20h%C3%B6her';
@@ -64,7 +64,7 @@ describe('addresses with a former name', () => {
     expect((await draftOf(id)).formerNames?.toSorted()).toEqual(['stadtturm', 'turm']);
   });
 
-  test('former names stay below the server’s base path', async () => {
+  test('stay below the server’s base path', async () => {
     const below = await testServer({ BASE_PATH: '/touren' });
     onTestFinished(() => below.close());
     const storyId = await below.publish(aWalk('turm').withTracks(1).build());
@@ -78,7 +78,7 @@ describe('addresses with a former name', () => {
     expect(wire).toMatchObject({ slug: 'stadtturm' });
   });
 
-  test('lead nowhere while their walk is deleted or taken back', async () => {
+  test('are not found while their walk is deleted or unpublished', async () => {
     await rename('stadtturm');
     await server.app.inject({
       ...{ method: 'DELETE', url: `/api/admin/stories/${id}/publish` },
@@ -95,7 +95,7 @@ describe('addresses with a former name', () => {
     expect((await get('/a/turm')).statusCode).toBe(404);
   });
 
-  test('mean another walk once it is out under the name, and not before', async () => {
+  test('lead to another walk once it is published under the name, and not before', async () => {
     await rename('stadtturm');
     const request = { slug: 'turm', title: 'Ein anderer', languageIds: [2] };
     const made = await post('/api/admin/stories', request, bearer(administrator));
@@ -111,8 +111,8 @@ describe('addresses with a former name', () => {
   });
 });
 
-describe('a walk that was renamed', () => {
-  test('calls itself by its new name without being published again, in its page too', async () => {
+describe('a renamed walk', () => {
+  test('has its new name without being published again, in its page too', async () => {
     const before = await called('turm');
     const page = await get('/a/turm');
     await rename('stadtturm');
@@ -131,7 +131,7 @@ describe('a walk that was renamed', () => {
     expect((await get('/a/turm')).payload).toBe(page.payload);
   });
 
-  test('goes on under its old name for who is on the way, with what is new in it', async () => {
+  test('continues under its old name for visitors on the way, with its updates', async () => {
     const before = await get('/api/getStory/turm');
     await rename('stadtturm');
     const after = await get('/api/getStory/turm', { 'accept-encoding': 'br' });
@@ -152,7 +152,7 @@ describe('a walk that was renamed', () => {
     expect(old.revision).not.toBe((before.json() as { revision: string }).revision);
   });
 
-  test('stays closed under its old name for who may not open it', async () => {
+  test('stays restricted under its old name for visitors without rights', async () => {
     await change(id, { visibility: 'restricted' });
     await rename('stadtturm');
     expect(await called('turm')).toMatchObject({ code: 'story/locked' });
@@ -163,7 +163,7 @@ describe('a walk that was renamed', () => {
     });
   });
 
-  test('keeps what devices send under either name in one place', async () => {
+  test('stores what devices send under either name in one place', async () => {
     const event = (number: number, walk: string) => ({
       id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
       ...{ kind: 'track/started', walk, element: 'track-1', language: 2, ageMs: 0 },
@@ -187,7 +187,7 @@ describe('a walk that was renamed', () => {
     });
   });
 
-  test('keeps the progress of who is signed in, sent under either name', async () => {
+  test('stores the progress of signed-in visitors, sent under either name', async () => {
     const visitor = await server.person('registered');
     const send = async (slug: string, entries: readonly object[]) => {
       const response = await server.app.inject({
@@ -206,7 +206,7 @@ describe('a walk that was renamed', () => {
   });
 });
 
-describe('a story archive has the walk’s former names, and takes none from a walk of the other server,', () => {
+describe('a story archive contains the walk’s former names, and takes over none from a walk of the other server,', () => {
   let other: TestServer;
   let file: string;
   beforeEach(async () => {
@@ -231,7 +231,7 @@ describe('a story archive has the walk’s former names, and takes none from a w
     return [statusCode, headers['location']];
   };
 
-  test('where it is a new walk', async () => {
+  test('when it is imported as a new walk', async () => {
     await other.publish(aWalk('stadtturm').withTracks(1).build());
     await importArchive({ as: 'new', slug: 'wahrzeichen', isPublished: true });
     expect([await opened('turm'), (await opened('stadtturm'))[0]]).toEqual([
@@ -240,7 +240,7 @@ describe('a story archive has the walk’s former names, and takes none from a w
     ]);
   });
 
-  test('where it is a version of one that is there, under its name or another one', async () => {
+  test('when it is imported as a version of an existing one, under its name or another one', async () => {
     const taken = await other.publish(aWalk('stadtturm').withTracks(1).build());
     const storyId = await other.publish(aWalk('dom').withTracks(1).build());
     expect((await opened('turm'))[0]).toBe(404);
@@ -256,7 +256,7 @@ describe('a story archive has the walk’s former names, and takes none from a w
   });
 });
 
-test('what is proposed for a new walk is no name that links still go by', async () => {
+test('the slug proposed for a new walk is no former name in use', async () => {
   await rename('stadtturm');
   await server.publish(aWalk('turm-2').withTracks(1).build());
   const findByFormerName = async (slug: string) =>

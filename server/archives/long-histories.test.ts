@@ -115,7 +115,7 @@ const notesHere = async () =>
   (await other.services.store.revisions.ofStory('the-new-one')).map(({ notes }) => notes);
 const NOTES = ['Nummer 4', 'Nummer 3', 'Nummer 2', 'Nummer 1', ''];
 
-test('wherever its process is killed nothing shows of a walk, and the next run brings all of it', async () => {
+test('wherever its process is killed no part of a walk is visible, and the next run imports all of it', async () => {
   const before = await shown();
   // Purging a partial import, the rehearsal, hiding, five versions, and showing.
   const steps = 3 + LATER + 1 + 1;
@@ -131,7 +131,7 @@ test('wherever its process is killed nothing shows of a walk, and the next run b
   expect((await shown()).published.map(({ slug }) => slug)).toEqual(['turm']);
 });
 
-test('a half that nobody goes on with is swept after a day, and nothing else is', async () => {
+test('a partial import that nobody resumes is deleted after a day, and nothing else is', async () => {
   const { services, clock } = other;
   await expect(importArchive(dyingAt(6))).rejects.toThrow('killed');
   const deletedId = await other.publish(aWalk('weg').build());
@@ -148,7 +148,7 @@ test('a half that nobody goes on with is swept after a day, and nothing else is'
   expect(await services.store.stories.byId(deletedId)).toBeDefined();
 });
 
-test('what fails in the middle leaves nothing, and a language that took its number meanwhile is seen', async () => {
+test('an import that fails in the middle leaves nothing, and a language number taken meanwhile is detected', async () => {
   const { store } = other.services;
   let begun = 0;
   const disturbed: Services = {
@@ -170,7 +170,7 @@ test('what fails in the middle leaves nothing, and a language that took its numb
   expect(await notesHere()).toEqual(NOTES);
 });
 
-test('a walk that goes while it is sent breaks the file off', async () => {
+test('a walk that is deleted during its export aborts the file', async () => {
   const exported = await exportStoryArchive(server.services, storyId);
   await server.services.store.stories.purge(storyId);
   const sent: Buffer[] = [];
@@ -187,7 +187,7 @@ const rejectionOf = (work: Promise<unknown>) =>
     (error: unknown) => (error as { code?: string }).code ?? (error as { kind?: string }).kind,
   );
 
-test('an archive with more or longer versions than any walk has is rejected with a message', async () => {
+test('an archive with more or longer revisions than any walk has is rejected with a message', async () => {
   const entries = [];
   let header: StoryArchiveHeader | undefined;
   for await (const entry of readStoryArchive(file)) {

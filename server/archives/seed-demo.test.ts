@@ -22,7 +22,7 @@ function withoutLastPuzzle(story: Story): Story {
   return { ...story, puzzles, quests };
 }
 
-test('the demo walks come through store and wire as they were written, and only once', async () => {
+test('the demo walks survive store and wire format as they were written, and are seeded only once', async () => {
   const server = await testServer();
   await seedDemo(server.services, walks);
   for (const { story, media } of walks) {

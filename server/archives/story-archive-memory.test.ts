@@ -102,7 +102,7 @@ function replaced<T extends object>(one: T, overrides: Partial<T>): T {
   });
 }
 
-test('of a walk of 40 versions, packed and taken in, no more than a few are in memory', async () => {
+test('exporting and importing a walk of 40 revisions has no more than a few in memory', async () => {
   const id = await publishedOften();
   const [bytes, drafts, importedMedia] = [new Held(), new Held(), new Held()];
   const packing = withRevisions(server.services, (revisions) =>
@@ -137,7 +137,7 @@ test('of a walk of 40 versions, packed and taken in, no more than a few are in m
   expect(Math.max(bytes.peak, drafts.peak, importedMedia.peak)).toBeLessThanOrEqual(FEW);
 });
 
-test('no version is read before the one before it has gone', async () => {
+test('each revision is read after the one before it has been sent', async () => {
   const id = await publishedOften();
   let read = 0;
   const packing = withRevisions(server.services, (revisions) =>
@@ -206,7 +206,7 @@ test('the export leaves out what no server would import', async () => {
   await expect(exportStoryArchive(packing, id)).rejects.toMatchObject({ code: 'parcel/too-large' });
 });
 
-test('whoever wants the files alone parses no version', async () => {
+test('reading only the files parses no revision', async () => {
   const beside = `[${Array(MAX_DOCUMENT_VALUES + 1)
     .fill('1')
     .join(',')}]`;

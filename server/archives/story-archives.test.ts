@@ -54,7 +54,7 @@ const asNew = (slug: string, isPublished = true) => ({
 const published = async ({ app }: TestServer, slug: string) =>
   (await app.inject(`/api/getStory/${slug}`)).body;
 
-test('a walk is the same on another server, with its history and without its people', async () => {
+test('a walk is the same on another server, with its history and without user data', async () => {
   const administrator = await server.person('administrator');
   const storyId = await server.publish(walk, { media: { 'turm.m4a': SOUND } });
   await publishStory(server.services, { storyId, actorId: administrator.userId, notes: 'Zwei' });
@@ -125,7 +125,7 @@ test('language numbers are those of the new server, and custom fields, cities an
 
 const HOSTILE = '<b>fest</b><img src="x" onerror="alert(1)"><script>alert(2)</script>';
 
-test('imported rich texts are sanitised as saved ones are, in draft and versions', async () => {
+test('imported rich texts are sanitised as saved ones are, in draft and revisions', async () => {
   const [track] = walk.tracks;
   if (track === undefined) throw new Error('no track');
   const described = {
@@ -174,7 +174,7 @@ test('a server imports another server’s archive, whatever its languages are ca
   expect(values.find(({ languageId }) => languageId === here?.id)?.value).toBe('Turm');
 });
 
-test('as a version it becomes the draft of the walk that is here, and nothing is published', async () => {
+test('an archive imported as a version becomes the draft of the existing walk, and nothing is published', async () => {
   const storyId = await server.publish(walk, { media: { 'turm.m4a': SOUND } });
   await exportArchive(server.services, storyId);
   const hereId = await other.publish(aWalk('turm').withTracks(5).build());
@@ -191,7 +191,7 @@ test('as a version it becomes the draft of the walk that is here, and nothing is
   expect(await published(other, 'turm')).toBe(before);
 });
 
-test('it is a draft until it is published here, whatever versions and files come', async () => {
+test('an imported walk is a draft until it is published here, whatever revisions and files it contains', async () => {
   const storyId = await server.publish(walk, { media: { 'turm.m4a': SOUND } });
   await exportArchive(server.services, storyId);
   const id = await importStoryArchive(other.services, asNew('turm', false));
@@ -215,7 +215,7 @@ test('it is a draft until it is published here, whatever versions and files come
   expect(await jobStates()).toEqual(unpublishedEntry);
 });
 
-test('no byte can change, go or come: nothing is taken in then', async () => {
+test('an archive with any byte changed, removed or added is not imported', async () => {
   const storyId = await server.publish(walk, { media: { 'turm.m4a': SOUND } });
   await exportArchive(server.services, storyId);
   const whole = await readFile(file);
@@ -249,7 +249,7 @@ test('no byte can change, go or come: nothing is taken in then', async () => {
   expect(await readdir(join(media.folder ?? '', '.drafts'))).toEqual([]);
 });
 
-test('ended at its last step it has left nothing, and once more it comes whole', async () => {
+test('an import aborted at its last step leaves nothing, and a retry imports it whole', async () => {
   const storyId = await server.publish(walk, { media: { 'turm.m4a': SOUND } });
   await exportArchive(server.services, storyId);
   const { store } = other.services;

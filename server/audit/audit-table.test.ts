@@ -62,19 +62,19 @@ async function isLoggedSince(id: number): Promise<(secret: string) => boolean> {
   return (secret) => auditEntries.includes(secret);
 }
 
-test('what is looked for in the log are the secrets that an answer holds', () => {
+test('the log is searched for the secrets that a response contains', () => {
   const response = { link: { path: '/i#token=abcdefgh-12345678' }, codes: [{ code: 'K7QX-3MZP' }] };
   expect(secretsOf(response, 'x')).toEqual(['x', 'abcdefgh-12345678', 'K7QX-3MZP']);
 });
 
-test('the table has every call that is not only read, and no other', () => {
+test('the table has every call that writes, and no other', () => {
   const names = Object.keys(adminCalls) as AdminCallName[];
   const changing = names.filter((name) => adminCalls[name].method !== 'GET');
   const known = [...Object.keys(CHANGES), ...Object.keys(CHANGE_NOTHING)];
   expect(known.toSorted()).toEqual(changing.toSorted());
 });
 
-describe('the log says who did what with which thing', () => {
+describe('the log names actor, action and target', () => {
   test.each(Object.keys(CHANGES) as ChangingName<AdminCalls>[])('%s', async (name) => {
     const change = (await CHANGES[name](auditedServer)) as AuditedChange<Call>;
     const before = await auditedServer.lastAuditEntryId();
@@ -91,7 +91,7 @@ describe('the log says who did what with which thing', () => {
   });
 });
 
-describe('a call that is said to change nothing leaves every table as it was', () => {
+describe('a call that is declared as read-only leaves every table as it was', () => {
   /** The jobs of dry runs do not count as a change of the stored data. */
   const copiedTables = TABLES_IN_COPIES.filter((table) => table !== 'jobs');
   const everything = () =>
@@ -125,8 +125,8 @@ describe('a call that is said to change nothing leaves every table as it was', (
   });
 });
 
-describe('what comes by other ways than a call stands in the log', () => {
-  test('an upload, by whom it was sent', async () => {
+describe('changes by other ways than a call are in the log', () => {
+  test('an upload, with its sender', async () => {
     const before = await auditedServer.lastAuditEntryId();
     const sha256 = await auditedServer.picture();
     expect(await loggedSince(before)).toEqual([
@@ -134,7 +134,7 @@ describe('what comes by other ways than a call stands in the log', () => {
     ]);
   });
 
-  test('an upload that fetches its medium out of the deletion queue', async () => {
+  test('an upload that restores its medium from the deletion queue', async () => {
     const content = Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nJa.\n');
     const sha256 = await auditedServer.upload(content, 'Tor.vtt');
     await auditedServer.sendRequest('adminDeleteMedium', { params: { sha256 } });
@@ -145,7 +145,7 @@ describe('what comes by other ways than a call stands in the log', () => {
     ]);
   });
 
-  test('a publication at its time, by whoever planned it', async () => {
+  test('a scheduled publication, with who scheduled it', async () => {
     const id = await auditedServer.playableWalk();
     const body = { atMs: auditedServer.server.clock.nowMs() + 1000 };
     await auditedServer.sendRequest('adminSchedule', { params: { id }, body });
@@ -157,7 +157,7 @@ describe('what comes by other ways than a call stands in the log', () => {
     ]);
   });
 
-  test('what went for good after its 30 days, by the server itself', async () => {
+  test('what was purged after its 30 days, by the server itself', async () => {
     const { id } = await auditedServer.walk();
     const sha256 = await auditedServer.picture();
     await auditedServer.sendRequest('adminDeleteStory', { params: { id } });
@@ -171,7 +171,7 @@ describe('what comes by other ways than a call stands in the log', () => {
     ]);
   });
 
-  test('a scheduled backup, and the old one that goes for it, by the server itself', async () => {
+  test('a scheduled backup, and the old one that it replaces, by the server itself', async () => {
     const body = { every: 'day', weekday: 1, hour: 3, keep: 1, hasMedia: false } as const;
     await auditedServer.sendRequest('adminScheduleBackups', { body });
     const made: string[] = [];

@@ -18,7 +18,7 @@ const cookieOf = (response: { headers: Record<string, unknown> }) =>
 const signUp = (username: string) => post('/api/signup', { username, password: PASSWORD });
 
 describe('guessing passwords', () => {
-  test('after five wrong guesses from one address each next one is answered later', async () => {
+  test('after five wrong guesses from one address each next response is delayed', async () => {
     await signUp('Anna');
     const guess = () => post('/api/login', { username: 'Anna', password: 'falsch' });
     for (let at = 0; at < 5; at += 1) expect((await guess()).statusCode).toBe(401);
@@ -30,14 +30,14 @@ describe('guessing passwords', () => {
     expect([right.statusCode, server.clock.waits.length]).toEqual([200, 13]);
   });
 
-  test('fifty guesses at once are no way around the wait', async () => {
+  test('fifty concurrent guesses do not bypass the delay', async () => {
     await signUp('Anna');
     const guess = () => post('/api/login', { username: 'Anna', password: 'x' });
     await Promise.all(Array.from({ length: 50 }, guess));
     expect(server.clock.waits.filter((ms) => ms >= 250).length).toBeGreaterThanOrEqual(45);
   });
 
-  test('a familiar device gets in at once, whatever goes on at its address', async () => {
+  test('a familiar device signs in at once, whatever happens at its address', async () => {
     await signUp('Anna');
     const right = { username: 'Anna', password: PASSWORD };
     const cookie = cookieOf(await post('/api/login', right, from('198.51.100.7')));
@@ -52,7 +52,7 @@ describe('guessing passwords', () => {
     expect(server.clock.waits.length).toBeGreaterThan(before);
   });
 
-  test('a familiar device that guesses itself is familiar no more', async () => {
+  test('a familiar device that guesses itself loses its status', async () => {
     await signUp('Anna');
     const right = { username: 'Anna', password: PASSWORD };
     const headers = { ...from('203.0.113.9'), cookie: cookieOf(await post('/api/login', right)) };
@@ -61,7 +61,7 @@ describe('guessing passwords', () => {
     expect(server.clock.waits.length).toBeGreaterThanOrEqual(5);
   });
 
-  test('what a device shows is of no use for another account, and forged it is none', async () => {
+  test('a device cookie is useless for another account, and a forged one is ignored', async () => {
     await signUp('Anna');
     await signUp('Otto');
     const cookie = cookieOf(await post('/api/login', { username: 'Otto', password: PASSWORD }));
@@ -79,7 +79,7 @@ describe('guessing passwords', () => {
     }
   });
 
-  test('an account under attack from everywhere still opens for its owner', async () => {
+  test('an account under attack from everywhere still lets its owner in', async () => {
     await signUp('Anna');
     const proxied = (address: string, password: string) =>
       post('/api/login', { username: 'Anna', password }, from(address));
@@ -105,7 +105,7 @@ describe('guessing and redeeming unlock codes', () => {
     await groups.addCodes(made.id, [{ code, createdAtMs }]);
   };
 
-  test('a wrong code is reported, and repeated guesses are answered later and later', async () => {
+  test('a wrong code is reported, and repeated guesses are delayed longer and longer', async () => {
     const guess = () => post('/api/code', { code: 'falsch' });
     expect((await guess()).json()).toMatchObject({ code: 'code/invalid' });
     for (let at = 0; at < 120; at += 1) expect((await guess()).statusCode).toBe(404);
@@ -113,7 +113,7 @@ describe('guessing and redeeming unlock codes', () => {
     expect(server.clock.waits.at(-1)).toBe(2000);
   });
 
-  test('a class behind one address mistypes, and its right codes come through at once', async () => {
+  test('a class behind one address mistypes, and its right codes are accepted at once', async () => {
     await group();
     const headers = from('203.0.113.9');
     for (let at = 0; at < 90; at += 1) await post('/api/code', { code: 'falsch' }, headers);
@@ -121,7 +121,7 @@ describe('guessing and redeeming unlock codes', () => {
     expect([right.statusCode, server.clock.waits]).toEqual([200, []]);
   });
 
-  test('guessing from everywhere holds no right code of another address', async () => {
+  test('guessing from everywhere delays no right code from another address', async () => {
     await group();
     for (let at = 0; at < 600; at += 1) {
       await post('/api/code', { code: 'falsch' }, from(`203.0.${at >> 7}.${at & 127}`));
@@ -134,7 +134,7 @@ describe('guessing and redeeming unlock codes', () => {
     expect(server.clock.waits.length).toBe(3);
   });
 
-  test('a script that makes guests by one code soon waits, a class does not', async () => {
+  test('a script that makes guests by one code is soon throttled, a class is not', async () => {
     await group();
     const enter = () => post('/api/code', { code: 'glocke7' }, from('203.0.113.9'));
     for (let at = 0; at < 60; at += 1) expect((await enter()).statusCode).toBe(200);
@@ -146,7 +146,7 @@ describe('guessing and redeeming unlock codes', () => {
     expect([fromOtherAddress.statusCode, server.clock.waits.length]).toEqual([200, 20]);
   });
 
-  test('a device that redeems the same code again goes on as the guest it was', async () => {
+  test('a device that redeems the same code again continues as the same guest', async () => {
     await group();
     const first = await post('/api/code', { code: 'glocke7' });
     const headers = { cookie: cookieOf(first) };

@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(dataFolder, { recursive: true });
 });
 
-test('a retired key reads as long as a token can last, and then no more', async () => {
+test('a retired key verifies as long as a token can last, and then no more', async () => {
   const keys = ring();
   const { kid: old, key } = await keys.signingKey();
   clock.advance(DAY_MS);
@@ -52,7 +52,7 @@ test('the server deletes an expired key, and never the one that signs', async ()
   expect(await kids()).toEqual([young]);
 });
 
-test('a server that runs signs with the key that the command line has made', async () => {
+test('a running server signs with a key that the command line has made', async () => {
   const server = ring();
   const { kid: old } = await server.signingKey();
   clock.advance(1000);
@@ -62,7 +62,7 @@ test('a server that runs signs with the key that the command line has made', asy
   expect(await server.findKey(old)).toBeDefined();
 });
 
-test('a process that has signed nothing yet retires the key of before, too', async () => {
+test('a process that has signed nothing yet retires the former key, too', async () => {
   const { kid: old } = await ring().signingKey();
   clock.advance(1000);
   const young = await ring().rotate();
@@ -70,7 +70,7 @@ test('a process that has signed nothing yet retires the key of before, too', asy
   expect([retired.map(({ kid }) => kid), (await ring().signingKey()).kid]).toEqual([[old], young]);
 });
 
-test('a key that another process ended opens nothing a minute later', async () => {
+test('a key that another process ended is rejected within a minute', async () => {
   const server = ring();
   const { kid: old } = await server.signingKey();
   clock.advance(1000);
@@ -83,7 +83,7 @@ test('a key that another process ended opens nothing a minute later', async () =
   expect(await server.findKey(young)).toBeDefined();
 });
 
-test('a key that a backup brought back signs nothing, and ends all the same', async () => {
+test('a key that was restored from a backup signs nothing, and expires all the same', async () => {
   const keys = ring();
   const { kid: old } = await keys.signingKey();
   clock.advance(DAY_MS);

@@ -23,7 +23,7 @@ const OPEN = [
   ...['sessionId', 'sha256', 'shelf', 'slug', 'userId', 'walkSlug'],
 ];
 
-test('a parameter of an address is a secret by name, or opens nothing', () => {
+test('a parameter of an address is a secret by its name, or one that opens nothing', () => {
   const names = all.flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
   const unknown = new Set(names.filter((name) => name !== 'secret' && !OPEN.includes(name ?? '')));
   expect([...unknown]).toEqual([]);

@@ -28,7 +28,7 @@ const opens = async (person: Person) => {
   return (await server.app.inject(options)).statusCode;
 };
 
-test('each key says since when it signs, until when it is accepted, and who is signed in by it', async () => {
+test('each key lists since when it signs, until when it is accepted, and whose sessions it signed', async () => {
   const [first] = await keys();
   expect(first).toMatchObject({ retiredAtMs: null, acceptedUntilMs: null, signIns: 2, users: 2 });
   const kid = await rotate();
@@ -49,7 +49,7 @@ test('the description of a key contains no secret', async () => {
   }
 });
 
-test('a key that is ended signs out those who came by it, and nobody else', async () => {
+test('a key that is ended ends the sessions that it signed, and no others', async () => {
   const [old] = await keys();
   await rotate();
   const late = await server.person('administrator');
@@ -64,7 +64,7 @@ test('a key that is ended signs out those who came by it, and nobody else', asyn
   expect((await keys(late)).map(({ isOwn }) => isOwn)).toEqual([true]);
 });
 
-test('the key that signs cannot be ended, nor one that is not there', async () => {
+test('the signing key cannot be ended, nor one that does not exist', async () => {
   const { kid } = await server.services.keys.signingKey();
   const codes = [await sendRequest('DELETE', `/${kid}`), await sendRequest('DELETE', '/fremd')].map(
     (response) => [response.statusCode, response.json<{ code: string }>().code],
@@ -76,7 +76,7 @@ test('the key that signs cannot be ended, nor one that is not there', async () =
   expect(await opens(early)).toBe(200);
 });
 
-test('the command ends a key as the page does, and a running server heeds it', async () => {
+test('the command ends a key as the page does, and a running server applies it', async () => {
   const [old] = await keys();
   await rotate();
   const command = { kind: 'end-key', kid: old?.kid ?? '' } as const;

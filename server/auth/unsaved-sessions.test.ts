@@ -30,7 +30,7 @@ async function begunOnFullDisk({ userId }: Person): Promise<Record<string, strin
 const overview = async (headers: Record<string, string>) =>
   (await server.app.inject({ url: '/api/admin/overview', headers })).statusCode;
 
-test('a session that could not be saved counts for an hour', async () => {
+test('a session that could not be saved is valid for an hour', async () => {
   const headers = await begunOnFullDisk(administrator);
   expect(await overview(headers)).toBe(200);
   server.clock.advance(3_599_000);

@@ -91,7 +91,7 @@ const lastJob = async () => (await readBackups()).jobs[0];
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 const uploadsLeft = () => filesIn(server.services.uploads.path);
 
-test('a backup that was uploaded is brought in with a fresh password only, checked to its last byte, and put back', async () => {
+test('an uploaded backup is imported with a fresh password only, verified to its last byte, and restored', async () => {
   const bytes = await itsBackup();
   const id = await send(bytes);
   const [arrived] = (await readBackups()).arrived;
@@ -156,7 +156,7 @@ test('a backup that was uploaded is brought in with a fresh password only, check
   expect((await server.app.inject(`/media/${sha256}.m4a`)).rawPayload.equals(SOUND)).toBe(true);
 });
 
-describe('what is no backup of a release that is known here', () => {
+describe('a file that is no backup of a known release', () => {
   const changed = (bytes: Buffer, at: number) => {
     const copy = Buffer.from(bytes);
     copy.writeUInt8(copy.readUInt8(at) ^ 1, at);
@@ -189,7 +189,7 @@ describe('what is no backup of a release that is known here', () => {
   ];
 
   test.each(cases)(
-    '%s: is said, goes, and nothing changes',
+    '%s: is reported and deleted, and nothing changes',
     async (_, make, code, isRejectedAtOnce) => {
       const bytes = make(await itsBackup());
       const id = await send(bytes);
@@ -212,7 +212,7 @@ test.each([
   ['in gzip', (whole: Buffer) => whole, /-brought\.backup\.tar\.gz$/],
   ['that a browser has decompressed', gunzipSync, /-brought\.backup$/],
   ['of format 1', () => readFileSync(FORMAT_1), /-brought\.backup$/],
-])('a backup %s is brought in under a name that says so', async (_, make, name) => {
+])('a backup %s is imported under a name that shows so', async (_, make, name) => {
   const bytes = make(await itsBackup());
   await send(bytes).then(importBackup);
   runner.start();
@@ -224,7 +224,7 @@ test.each([
   expect(readFileSync(file ?? '').equals(bytes)).toBe(true);
 });
 
-test('only what came whole, and was sent as a backup, can be brought in', async () => {
+test('only a complete upload that was sent as a backup can be imported', async () => {
   const bytes = await itsBackup();
   const begun = await beginUpload(sender('backup'), bytes.length);
   await sendPiece(sender('backup'), uploadUrlOf(begun), {
@@ -246,7 +246,7 @@ test('only what came whole, and was sent as a backup, can be brought in', async 
   expect((await server.services.store.media.list({ limit: 5, offset: 0 })).total).toBe(0);
 });
 
-test('what arrived can be discarded, and is swept after a day, while somebody works with it it stays', async () => {
+test('an upload can be discarded, is deleted after a day, and stays while it is in use', async () => {
   const [one, two] = [await send(Buffer.from('KLANGWEG')), await send(await itsBackup())];
   expect((await sendRequest('DELETE', `/arrived/${one}`)).status).toBe(200);
   expect((await readBackups()).arrived.map(({ id }) => id)).toEqual([two]);
@@ -267,7 +267,7 @@ test('what arrived can be discarded, and is swept after a day, while somebody wo
   expect([(await readBackups()).arrived, uploadsLeft()]).toEqual([[], []]);
 });
 
-test('a try that ended behind the move goes on from there', async () => {
+test('an import that ended after the move continues from there', async () => {
   const bytes = await itsBackup();
   const id = await send(bytes);
   await importBackup(id);
@@ -302,7 +302,7 @@ test('imported backups do not count as retained ones, and do not show that this 
   });
 });
 
-test('a backup may be larger than a walk’s file, and has an end as well', async () => {
+test('a backup may be larger than a story archive, and has a limit as well', async () => {
   const sizes = [MAX_BYTES_OF.parcel + 1, MAX_BYTES_OF.backup + 1];
   const codes = [];
   for (const size of sizes) codes.push((await beginUpload(sender('backup'), size)).status);

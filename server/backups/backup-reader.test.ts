@@ -22,7 +22,7 @@ const header: Omit<BackupHeader, 'product'> & { readonly why: WhyMade } = {
   hasMedia: false,
 };
 
-test('rows that shrank a hundredfold are read in every pass, also beside no media', async () => {
+test('rows that compress a hundredfold are read in every pass, also without media', async () => {
   const file = join(folder.path, 'a.backup.tar.gz');
   const rows = Array.from({ length: 40_000 }, (_, id) => [
     id,

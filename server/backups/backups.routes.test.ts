@@ -58,7 +58,7 @@ const lastJob = async () => (await readBackups()).jobs[0];
 const isOver = (kind: string) =>
   expect.poll(async () => lastJob().then((job) => [job?.kind, job?.state])).toEqual([kind, 'done']);
 
-test('a backup is made, checked, put back and removed, one work at a time', async () => {
+test('a backup is made, verified, restored and removed, one job at a time', async () => {
   expect((await sendRequest('POST', '', { hasMedia: true })).statusCode).toBe(200);
   expect((await sendRequest('POST', '', { hasMedia: true })).json()).toMatchObject({
     code: 'backup/busy',
@@ -93,7 +93,7 @@ test('a backup is made, checked, put back and removed, one work at a time', asyn
   ]);
 });
 
-test('what is no backup of this folder can be neither checked, nor removed, nor downloaded', async () => {
+test('a file that is no backup of this folder can be neither verified, nor removed, nor downloaded', async () => {
   for (const name of [
     '..%2Fsecret',
     'klangweg.sqlite',
@@ -116,7 +116,7 @@ test('the schedule is stored and shows when the next backup is made', async () =
   expect((await sendRequest('PUT', '/schedule', { ...schedule, keep: 0 })).statusCode).toBe(400);
 });
 
-test('a schedule is replaced by who has seen it, or means the same, or says nothing of it', async () => {
+test('a schedule is replaced by an editor who names its version, or sends the same values, or names no version', async () => {
   interface BackupsBody {
     readonly schedule: { readonly version: string };
   }
@@ -141,7 +141,7 @@ test('a schedule is replaced by who has seen it, or means the same, or says noth
   expect(await currentState()).toMatchObject({ hour: 5 });
 });
 
-test('a link begins for ten minutes, what it began goes on for a day, and never without the file', async () => {
+test('a link is valid for ten minutes, a download that it began for a day, and never without the file', async () => {
   expect((await sendRequest('POST', '', { hasMedia: false })).statusCode).toBe(200);
   runner.start();
   await isOver('make');

@@ -68,7 +68,7 @@ test('a backup of one server is restored on another, media included', async () =
   expect(left).toEqual([]);
 });
 
-test('no byte of a backup can change, go or come without being seen, and nothing is restored', async () => {
+test('a backup with any byte changed, removed or added is detected, and nothing is restored', async () => {
   await server.publish(walk, { media: { 'turm.m4a': SOUND } });
   const { file } = await makeBackup(server.services, manualBackup);
   const whole = await readFile(file);
@@ -122,7 +122,7 @@ test('nothing in it opens anything: neither secrets nor one-time links', async (
   expect((await stat(file)).mode & 0o077).toBe(0);
 });
 
-test('a backup that is stopped leaves nothing that looks like one', async () => {
+test('a cancelled backup leaves nothing that looks like one', async () => {
   await server.publish(walk, { media: { 'turm.m4a': SOUND } });
   const stop = new AbortController();
   const request = {
@@ -134,7 +134,7 @@ test('a backup that is stopped leaves nothing that looks like one', async () => 
   expect(await readdir(server.services.backups.path)).toEqual([]);
 });
 
-test('what dead processes have left is removed, and nothing that is still written', async () => {
+test('leftovers of dead processes are removed, and files that are still written are not', async () => {
   const { backups, clock } = server.services;
   const { file } = await makeBackup(server.services, { ...manualBackup, hasMedia: false });
   const parts = ['.backup', '.backup.tar.gz'].map((ending) => `klangweg-dead${ending}.part`);
@@ -153,7 +153,7 @@ test('what dead processes have left is removed, and nothing that is still writte
   ]);
 });
 
-test('the schedule orders one backup for each of its moments, and none for those that are over', async () => {
+test('the schedule queues one backup for each of its times, and none for those in the past', async () => {
   const { services, clock } = server;
   const due = Date.UTC(2026, 10, 23, 3);
   clock.advance(due - 1000 - clock.nowMs());

@@ -35,7 +35,7 @@ test('rows are put into one file until it is full', () => {
   ]);
 });
 
-test('what is counted are bytes, with everything around the rows', () => {
+test('the limit counts bytes, including the syntax around the rows', () => {
   for (let length = 0; length < 60; length += 1) {
     const rows = [1, 2, 3].map((id) => named(id, 'ü'.repeat(length / 2)));
     for (const content of rowsFiles('t', rows, bounds)) {
@@ -54,7 +54,7 @@ test('a row fills a file alone up to the bound, and is an error beyond it', () =
   expect(() => filesOf(wide)).toThrow('A row of t has');
 });
 
-test('many large rows are read again, and no file of them is larger than it should be', async () => {
+test('many large rows are read again, and no file of them exceeds the limit', async () => {
   const file = join(folder.path, 'large.backup.tar.gz');
   const rows = Array.from({ length: 100 }, (_, id) => {
     return { id, value: randomBytes(75_000).toString('hex'), digest: randomBytes(32) };
@@ -81,7 +81,7 @@ test('many large rows are read again, and no file of them is larger than it shou
   expect(found).toEqual([...rows, ...rows.slice(0, 1)]);
 });
 
-test('the job of a backup that cannot be made says why, runs once, and leaves no file', async () => {
+test('the job of a backup that cannot be made reports the reason, runs once, and leaves no file', async () => {
   const server = await testServer();
   const { services } = server;
   const readSnapshot = () => Promise.reject(new ApiError('backup/too-large'));

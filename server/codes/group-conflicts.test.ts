@@ -33,7 +33,7 @@ const CONFLICT = { statusCode: 409, code: 'edit/conflict' };
 const countAuditEntries = async (action: string) =>
   (await server.services.store.audit.list({ action, limit: 9, offset: 0 })).items.length;
 
-test('a group says its version, and another one once its parts are others', async () => {
+test('a group has a version, and another one once its values change', async () => {
   const { id, version } = await added();
   expect((await sendRequest('GET', `/${id}`)).group.version).toBe(version);
   const changed = await sendRequest('PUT', `/${id}`, {
@@ -56,7 +56,7 @@ test('a change to an older version of a group is rejected and changes nothing', 
   expect((await sendRequest('PUT', `/${id}`, long)).statusCode).toBe(400);
 });
 
-test('who means what stands already is let through, and who names no version replaces', async () => {
+test('an update with the current values is accepted, and one without a version replaces', async () => {
   const { id, version: from } = await added();
   await sendRequest('PUT', `/${id}`, { ...values, name: 'Klasse 5b' });
   const same = { ...values, name: ' Klasse 5b ', from };
@@ -67,7 +67,7 @@ test('who means what stands already is let through, and who names no version rep
   });
 });
 
-test('the walks of a group have a version of their own: of which there are, and their order', async () => {
+test('the walks of a group have a version of their own: which they are, and their order', async () => {
   const ids: string[] = [];
   for (const slug of ['one', 'two', 'three']) ids.push(await server.publish(aWalk(slug).build()));
   const [one = '', two = '', three = ''] = ids;
@@ -91,7 +91,7 @@ test('the walks of a group have a version of their own: of which there are, and 
   expect((await set([one])).walks).toMatchObject([{ slug: 'one' }]);
 });
 
-test('a walk that went into the deletion queue makes the list old that still shows it', async () => {
+test('a walk that was deleted makes a list outdated that still shows it', async () => {
   const [one, two] = [
     await server.publish(aWalk('one').build()),
     await server.publish(aWalk('two').build()),

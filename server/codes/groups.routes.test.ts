@@ -40,7 +40,7 @@ interface Code {
 const codesOf = async (id: string) =>
   (await groups('GET', `/${id}`)).json<{ codes: Code[] }>().codes;
 
-test('a class opens its walks by numbered codes, and nobody gives a name', async () => {
+test('a class opens its walks by numbered codes, without names', async () => {
   const storyId = await server.publish(aWalk('secret').withTracks(1).build(), {
     visibility: 'restricted',
   });
@@ -152,7 +152,7 @@ test('a user is let in by name and taken out again', async () => {
   expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([200, 404]);
 });
 
-test('a group is changed, cannot end before it begins, and goes; each step is in the log', async () => {
+test('a group is changed, cannot end before it begins, and is deleted; each step is in the log', async () => {
   const { id } = await group();
   const wrong = { name: 'x', description: '', validFromMs: 5, validUntilMs: 5 };
   expect((await groups('PUT', `/${id}`, wrong)).json()).toMatchObject({ field: 'validUntilMs' });

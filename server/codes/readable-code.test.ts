@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readableCode } from './readable-code.ts';
 
-test('codes hold no character that looks like another, and all that are left come up', () => {
+test('codes contain no character that looks like another, and each allowed one occurs', () => {
   const codes = Array.from({ length: 500 }, readableCode);
   for (const code of codes) expect(code).toMatch(/^[^01258ABEILOSUZ\W_a-z]{8}$/);
   expect([...new Set(codes.join(''))].toSorted().join('')).toBe('34679CDFGHJKMNPQRTVWXY');

@@ -29,7 +29,7 @@ test('the only administrator needs no name, chooses a password, and signs in wit
   );
 });
 
-test('a newer link ends the one before it', async () => {
+test('a newer link invalidates the one before it', async () => {
   await server.person('administrator');
   const first = (await link()).lines.join('\n');
   await link();

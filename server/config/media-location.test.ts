@@ -34,7 +34,7 @@ test.each([
   ],
   ['s3://AKIA7:x@[::1]:9000/klang', { ...S3, secretKey: 'x', host: '[::1]:9000' }],
   ['s3://AKIA7:x@s3.example.org/klang?style=host', { ...S3, secretKey: 'x', isBucketInHost: true }],
-])('%s is a place', (text, location) => {
+])('%s is a location', (text, location) => {
   expect(read(text)).toEqual({ location, problems: [] });
 });
 
@@ -66,7 +66,7 @@ test.each([
   ['https://KEY:geheim@s3.example.org/klang', /must be an absolute folder/],
   ['file://host/media', /must be an absolute folder/],
   ['media', /not 'media'/],
-])('%s is refused in words that hold no secret', (text, message) => {
+])('%s is rejected with a message that contains no secret', (text, message) => {
   const { problems } = read(text);
   expect(problems).toEqual([expect.stringMatching(message)]);
   expect(problems.join()).toMatch(/^MEDIA_URL/);

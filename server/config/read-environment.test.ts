@@ -84,7 +84,7 @@ test('every variable is read', () => {
   });
 });
 
-test('all that is wrong is said at once, and no secret is repeated', () => {
+test('all errors are reported at once, and no secret is repeated', () => {
   const read = readEnvironment(
     {
       PORT: 'eighty',
@@ -130,7 +130,7 @@ test('all that is wrong is said at once, and no secret is repeated', () => {
 });
 
 describe('NAME_FILE', () => {
-  test('the value stands in the file', () => {
+  test('the value is read from the file', () => {
     const file = join(folder, 'secret.txt');
     writeFileSync(file, `${GOOD_SECRET}\n`);
     expect(readEnvironment({ KLANGWEG_SECRET_FILE: file }, '/')).toMatchObject({
@@ -159,7 +159,7 @@ describe('secrets', () => {
     expect(readEnvironment(development, '/').kind).toBe('ok');
   });
 
-  test('with a shared database the secret has to be given', () => {
+  test('with a shared database the secret is required', () => {
     const read = readEnvironment({ DATABASE_URL: 'postgres://db/klangweg' }, '/');
     expect(read).toEqual({
       kind: 'wrong',
@@ -167,7 +167,7 @@ describe('secrets', () => {
     });
   });
 
-  test('one is made once, strong, for nobody else to read, also by ten at once', async () => {
+  test('one is generated once, strong, readable by nobody else, also by ten starts at once', async () => {
     const data = join(folder, 'data');
     const secrets = await Promise.all(Array.from({ length: 10 }, () => secretInFolder(data)));
     expect(new Set(secrets).size).toBe(1);

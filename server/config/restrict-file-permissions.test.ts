@@ -16,7 +16,7 @@ afterEach(() => {
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test('what an earlier release left open to others is closed at the start', async () => {
+test('files that an earlier release left readable by others are made private at the start', async () => {
   const dataFolder = join(parent, 'data');
   const folder = join(parent, 'media');
   const folders = [dataFolder, join(dataFolder, 'backups'), folder];

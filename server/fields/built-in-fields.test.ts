@@ -16,7 +16,7 @@ test('every field that a story is written with has a definition of a known type'
   expect(BUILT_IN_FIELDS.filter(({ type }) => !isFieldType(type))).toEqual([]);
 });
 
-test('a start makes the built-in fields, a second one changes nothing, own ones stay', async () => {
+test('a start creates the built-in fields, a second one changes nothing, custom ones stay', async () => {
   const server = await testServer();
   const { store } = server.services;
   const own = { owner: 'track', name: 'trackMeta_guide', type: 'text', isPerLanguage: true };

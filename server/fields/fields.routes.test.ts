@@ -43,7 +43,7 @@ const fieldsNamed = async (name: string) =>
     .json<{ fields: Field[] }>()
     .fields.filter((field) => field.name === name);
 
-test('an own field comes out of getStory under its name, and goes with its definition', async () => {
+test('a custom field is in getStory under its name, and is removed with its definition', async () => {
   const storyId = await server.publish(aWalk('demo').withTracks(2).build());
   const { id } = await add(season);
   await add({ ...season, owner: 'story', name: 'klang', isPerLanguage: false, type: 'number' });
@@ -88,7 +88,7 @@ test('an own field comes out of getStory under its name, and goes with its defin
   expect(await fieldsNamed(season.name)).toMatchObject([{ values: 2 }]);
 });
 
-test('an own field is added, changed and removed, and each stands in the log', async () => {
+test('a custom field is added, changed and removed, and each is in the log', async () => {
   const { id } = await add(season);
   expect(await fieldsNamed(season.name)).toEqual([
     {
@@ -131,7 +131,7 @@ test('an own field is added, changed and removed, and each stands in the log', a
   );
 });
 
-test('own fields stand behind the built-in ones in the order that somebody gave them', async () => {
+test('custom fields follow the built-in ones in the order that an author gave them', async () => {
   const names = ['trackMeta_a', 'trackMeta_b', 'trackMeta_c'];
   const made: string[] = [];
   for (const name of names) made.push((await add({ ...season, name })).id);
@@ -148,7 +148,7 @@ test('own fields stand behind the built-in ones in the order that somebody gave 
   expect(await order([b, crypto.randomUUID()])).toEqual(['b', 'c', 'a']);
 });
 
-test('a field is changed by who has seen it, or means the same, or says nothing of it', async () => {
+test('a field is changed by an editor who names its version, or sends the same values, or names no version', async () => {
   interface Versioned extends Field {
     readonly version: string;
     readonly labels: object;
@@ -187,7 +187,7 @@ test('a field is changed by who has seen it, or means the same, or says nothing 
   expect(codeOf(gone)).toEqual([404, 'field/not-found']);
 });
 
-test('an order is replaced by who has seen it, and is another one when a field came or went', async () => {
+test('an order is replaced by an editor who names its version, and is outdated when a field was added or removed', async () => {
   interface Listed {
     readonly fields: readonly (Field & { readonly isBuiltIn: boolean })[];
     readonly orderVersion: string;
@@ -224,7 +224,7 @@ test('an order is replaced by who has seen it, and is another one when a field c
   expect(await names()).toEqual(['a', 'b']);
 });
 
-test('built-in fields stay as they are, and so does the type of what is written', async () => {
+test('built-in fields stay as they are, and so does the type of a field with values', async () => {
   const { store, clock } = server.services;
   const builtIn = { owner: 'track', name: 'trackMeta_name', type: 'text', isPerLanguage: true };
   await store.fieldDefinitions.setBuiltIn([{ ...builtIn, owner: 'track' }]);
@@ -257,7 +257,7 @@ test.each([
   ['a name that is a part of the story', { name: 'tracks' }],
   ['a type that means something to the player', { type: 'activations-by-answer' }],
   ['a pattern that is none', { rules: { pattern: '(' } }],
-])('%s is refused', async (_, part) => {
+])('%s is rejected', async (_, part) => {
   const response = await sendRequest('POST', '/api/admin/fields', { ...season, ...part });
   expect(codeOf(response)).toEqual([400, 'request/invalid']);
 });

@@ -221,7 +221,7 @@ test('the server has exactly the routes of the contract, media and pages', () =>
   );
 });
 
-test('the document names every call that the server answers', async () => {
+test('the API document has every call that the server answers', async () => {
   const response = await server.app.inject('/api/openapi.json');
   const { paths } = response.json<{ paths: Record<string, Record<string, unknown>> }>();
   const named = Object.entries(paths).flatMap(([path, methods]) =>

@@ -14,14 +14,14 @@ function counting(max: number) {
   return { made, get };
 }
 
-test('many who ask for one thing at once have it made once', async () => {
+test('many concurrent requests for one value compute it once', async () => {
   const { made, get } = counting(10);
   await Promise.all([get('a'), get('a'), get('a')]);
   await get('a');
   expect(made).toEqual(['a']);
 });
 
-test('what was not used for longest goes when the weight is over its bound', async () => {
+test('the least recently used is evicted when the weight exceeds its limit', async () => {
   const { made, get } = counting(10);
   await get('a', 4);
   await get('b', 4);
@@ -32,7 +32,7 @@ test('what was not used for longest goes when the weight is over its bound', asy
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('one entry over the bound stays cached until the next one comes', async () => {
+test('one entry over the limit stays cached until the next one is added', async () => {
   const { made, get } = counting(10);
   await get('heavy', 50);
   await get('heavy', 50);
@@ -41,7 +41,7 @@ test('one entry over the bound stays cached until the next one comes', async () 
   expect(made).toEqual(['heavy', 'light', 'heavy']);
 });
 
-test('a value that could not be made is made when it is requested again', async () => {
+test('a value whose computation failed is computed again when it is requested again', async () => {
   const cache = new BoundedCache<string>({ max: 1 });
   await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await cache.get('a', () => text(1))).toBe('x');

@@ -56,13 +56,13 @@ test.each([
   expect(deviceIn(userAgentHeader)).toEqual({ browser, system });
 });
 
-test('no header, and one that no browser sends, is no device', () => {
+test('a missing header, and one that no browser sends, is no device', () => {
   const nobody = { browser: null, system: null };
   expect(deviceIn(undefined)).toEqual(nobody);
   expect(deviceIn(`${'x'.repeat(500)} Chrome/126.0 Windows`)).toEqual(nobody);
 });
 
-test('whatever is sent, only words of our own come out', () => {
+test('any header gives only labels of our own', () => {
   const browserName =
     /^(Edge|Opera|Samsung Internet|Firefox|Chrome|Safari|Android|iPhone|iPad|Windows|macOS|ChromeOS|Linux)$/;
   const parts = fc.constantFrom(

@@ -32,7 +32,7 @@ async function tooLargeABody() {
   return { socket, ends };
 }
 
-test('who is still sending what is too large has time to read why', async () => {
+test('a client that is still sending a body that is too large has time to read the error', async () => {
   const { socket, ends } = await tooLargeABody();
   for (let piece = 0; piece < 20; piece += 1) {
     socket.write('x'.repeat(20_000));
@@ -42,7 +42,7 @@ test('who is still sending what is too large has time to read why', async () => 
   expect(ends.filter(({ afterMs }) => afterMs < 2000)).toEqual([]);
 });
 
-test('who never ends is read for a while only', async () => {
+test('a client that never ends is read for a limited time', async () => {
   const { socket } = await tooLargeABody();
   const piece = Buffer.alloc(MEGABYTE / 16, ' ');
   for (let sent = 0; !socket.destroyed && sent < 1000; sent += 1) {
@@ -53,7 +53,7 @@ test('who never ends is read for a while only', async () => {
   expect(socket.bytesWritten).toBeLessThan(24 * MEGABYTE);
 });
 
-test('who sends next to nothing is let go as well', async () => {
+test('a client that sends next to nothing is disconnected as well', async () => {
   const { socket } = await tooLargeABody();
   for (let second = 0; second < 10 && !socket.destroyed; second += 1) {
     // Only a sender notices that the other side has closed.

@@ -53,12 +53,12 @@ describe('errors', () => {
     expect(response.headers['x-request-id']).toBe(response.json<{ requestId: string }>().requestId);
   });
 
-  test('a known address with another method says which ones it takes', async () => {
+  test('a known address with another method gets the allowed methods', async () => {
     const response = await server.app.inject({ method: 'DELETE', url: '/api/login' });
     expect([response.statusCode, response.headers['allow']]).toEqual([405, 'POST']);
   });
 
-  test('nothing of the inside leaves in a 5xx', () => {
+  test('a 5xx contains no server internals', () => {
     const { code, message } = apiErrorOf(new Error('select password_hash from users failed'));
     expect([code, message]).toEqual(['server/failed', 'Something went wrong on the server.']);
   });
@@ -92,7 +92,7 @@ describe('errors', () => {
 });
 
 describe('origins', () => {
-  test('a configured player host may read, with its preflight; another origin may not', async () => {
+  test('a configured player origin may read, with its preflight; another origin may not', async () => {
     const sendRequest = (origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
       server.app.inject({ method, url: '/api/getStory/demo', headers: { origin } });
     const allowed = await sendRequest('https://walks.example.org');
@@ -153,7 +153,7 @@ describe('over a port', () => {
     ['a story behind TLS', () => '/api/getStory/demo', { 'x-forwarded-proto': 'https' }],
     ['a medium', () => mediumAddress(), {}],
     ['part of a medium', () => mediumAddress(), { range: 'bytes=1-2' }],
-  ])('the short way to %s answers exactly what its route answers', async (_, path, headers) => {
+  ])('the fast path to %s answers exactly as its route', async (_, path, headers) => {
     const short = await overPort(path(), headers);
     const long = await server.app.inject({ url: path(), headers });
     const ofConnection = ['date', 'connection', 'keep-alive'];
@@ -178,11 +178,11 @@ test.each([
   ['gzip;q=1.0, br;q=0', 'gzip'],
   ['br;q=0.001', 'br'],
   ['brotli', 'identity'],
-])('Accept-Encoding %s takes %s', (header, encoding) => {
+])('Accept-Encoding %s selects %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });
 
-test('brackets inside of texts are no nesting', () => {
+test('brackets within strings do not count as nesting', () => {
   expect(isTooDeep(JSON.stringify({ text: '[['.repeat(100), quoted: '\\"[' }))).toBe(false);
   expect(isTooDeep('{"a":'.repeat(25))).toBe(true);
 });

@@ -36,7 +36,7 @@ test.each([
   ['its network is trusted by name', 'loopback', SECURELY],
   ['the last hop is trusted', '1', SECURELY],
 ])(
-  'a sender who speaks of TLS, where %s, is answered alike on both ways',
+  'an untrusted sender that claims TLS, where %s, is treated alike by page and call',
   async (_, by, isSecure) => {
     const { strictness, medium } = await serverBehind(by);
     expect(await strictness(story, 'https')).toEqual([isSecure, isSecure]);
@@ -51,7 +51,7 @@ test.each([
   ['http,https', SECURELY],
   ['nothttps', null],
   ['', null],
-])("a trusted proxy's '%s' is read alike on both ways", async (protoHeader, isSecure) => {
+])("a trusted proxy's '%s' is treated alike by page and call", async (protoHeader, isSecure) => {
   const { strictness } = await serverBehind('loopback');
   expect(await strictness(story, protoHeader)).toEqual([isSecure, isSecure]);
 });

@@ -49,7 +49,7 @@ async function isOver(job: Job, state: Job['state']): Promise<Job | undefined> {
   return server.services.store.jobs.byId(job.id);
 }
 
-test('what went wrong beside a job that is done stands in the log with its job', async () => {
+test('an error beside a completed job is logged with its job', async () => {
   run({
     'test/warn': async ({ warn }) => {
       warn({ medium: 'a1' }, 'left out');
@@ -61,7 +61,7 @@ test('what went wrong beside a job that is done stands in the log with its job',
   expect(logged).toContainEqual([{ medium: 'a1', job: job.id, kind: 'test/warn' }, 'left out']);
 });
 
-test('a job is done once by one of two runners, and keeps what it answered', async () => {
+test('a job is run once by one of two runners, and stores its result', async () => {
   const done: unknown[] = [];
   const handlers: JobHandlers = {
     'test/once': async ({ job }) => {
@@ -97,7 +97,7 @@ test('jobs run one after the other', async () => {
   expect(peak).toBe(1);
 });
 
-test('how far a job is can be seen while it runs', async () => {
+test('the progress of a job can be read while it runs', async () => {
   run({
     'test/progress': async (running) => {
       running.report(0.4);
@@ -109,13 +109,13 @@ test('how far a job is can be seen while it runs', async () => {
   await expect.poll(async () => (await jobs.byId(id))?.progress).toBe(0.4);
 });
 
-test('a failure that has a name is final and says it', async () => {
+test('a failure with a known code is final and reports it', async () => {
   run({ 'test/final': () => Promise.reject(new JobFailure('medium/unreadable')) });
   const over = await isOver(await add('test/final'), 'failed');
   expect([over?.error, over?.attempts]).toEqual(['medium/unreadable', 1]);
 });
 
-test('any other failure is tried again, and given up in the end', async () => {
+test('any other failure is retried, and given up in the end', async () => {
   let tries = 0;
   run({
     'test/again': () => {
@@ -142,7 +142,7 @@ test('cancelling reaches a job that runs', async () => {
   expect(await stateOf(job)).toBe('cancelled');
 });
 
-test('a job that runs when the server stops is begun again by the next one', async () => {
+test('a job that runs when the server stops is started again by the next one', async () => {
   const first = run({ 'test/stop': NEVER });
   const job = await add('test/stop');
   await isOver(job, 'running');
@@ -152,7 +152,7 @@ test('a job that runs when the server stops is begun again by the next one', asy
   expect((await isOver(job, 'done'))?.result).toBe('done by the second');
 });
 
-test('a job whose worker died is begun again, and given up when it ends every worker', async () => {
+test('a job whose worker died is started again, and given up when it ends every worker', async () => {
   const { jobs } = server.services.store;
   const job = await add('test/deadly');
   const die = (attempt: number) =>

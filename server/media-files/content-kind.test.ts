@@ -4,7 +4,7 @@ import { contentKindOf } from './content-kind.ts';
 const latin = (text: string) => Buffer.from(text, 'latin1');
 const bytes = (...values: number[]) => Buffer.from(values);
 
-describe('a file is what its first bytes say', () => {
+describe('the kind of a file is what its first bytes show', () => {
   test.each([
     ['m4a', latin('\0\0\0\x1cftypM4A \0\0\0\0')],
     ['m4a', latin('\0\0\0\x1cftypisom\0\0\0\0')],

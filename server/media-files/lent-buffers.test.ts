@@ -11,7 +11,7 @@ test('a returned buffer is lent again for a request of at most its size', () => 
   expect(buffers.lendBuffer(65_536)).toBe(first);
 });
 
-test('a buffer longer than any other is lent as it is, and not retained', () => {
+test('a buffer larger than any other is lent as it is, and not retained', () => {
   const buffers = new LentBuffers();
   const long = buffers.lendBuffer(300_000);
   expect(long).toHaveLength(300_000);
@@ -19,7 +19,7 @@ test('a buffer longer than any other is lent as it is, and not retained', () => 
   expect(buffers.lendBuffer(300_000)).not.toBe(long);
 });
 
-test('a rush leaves no more than 8 MiB behind', () => {
+test('a burst leaves no more than 8 MiB behind', () => {
   const buffers = new LentBuffers();
   const lent = Array.from({ length: 40 }, () => buffers.lendBuffer(262_144));
   for (const buffer of lent) buffers.releaseBuffer(buffer);

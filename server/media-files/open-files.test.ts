@@ -24,7 +24,7 @@ const isOpen = (fd: number) => {
   }
 };
 
-test('a file is opened once, however many ask at once', async () => {
+test('a file is opened once by concurrent requests', async () => {
   const files = new OpenFiles(folder);
   const taken = await Promise.all(Array.from({ length: 20 }, () => files.openFile(nameOf(7))));
   expect(new Set(taken.map((file) => file?.fd)).size).toBe(1);
@@ -36,7 +36,7 @@ test('a missing file is undefined', async () => {
   expect(await new OpenFiles(folder).openFile({ sha256: 'none', ext: 'm4a' })).toBeUndefined();
 });
 
-test('what is read stays open when others push it out, and is closed after', async () => {
+test('a file that is being read stays open when it is evicted, and is closed after', async () => {
   const files = new OpenFiles(folder);
   const read = await files.openFile(nameOf(0));
   for (let at = 1; at < 300; at += 1) {

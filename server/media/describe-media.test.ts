@@ -7,7 +7,7 @@ import { describeMedia } from './describe-media.ts';
 import { storeRendition } from './store-medium.ts';
 import { importUpload } from './import-upload.ts';
 
-test('a picture is no plan before its size is known: places on it are counted in its pixels', async () => {
+test('a picture is no plan before its size is known: places on it are in its pixels', async () => {
   const server = await testServer();
   onTestFinished(() => server.close());
   const { services } = server;

@@ -87,7 +87,7 @@ async function publishedTrack() {
   return tracks[0]?.metadata;
 }
 
-test('a medium is found by name, kind and use, and what was made of it is not listed', async () => {
+test('a medium is found by name, kind and use, and its renditions are not listed', async () => {
   const turm = await recording('Turm.wav', 0.1);
   await recording('Brücke.wav', 0.2);
   await addMedium('Turm.jpg', jpeg('a tower'));
@@ -159,7 +159,7 @@ test('a picture within a rich text is used, until the text loses it', async () =
   await purgeDeleted(server.services, { id: removed.body.deletionId, actorId: admin.userId });
 });
 
-test('a use inside the deletion queue is listed by its title and as waiting there', async () => {
+test('a use in the deletion queue is listed by its title and as deleted', async () => {
   const { stories, elements, fields } = server.services.store;
   const sound = await recording('Im Papierkorb.wav', 0.35);
   const story = await stories.create({ slug: 'weg', languageIds: [2], createdAtMs: 1 });
@@ -197,7 +197,7 @@ test('a use inside the deletion queue is listed by its title and as waiting ther
   await sendRequest('POST', `/deletions/${gone.body.deletionId}/restore`);
 });
 
-test('visitors get what was made of an upload; reversed where the walk can play so', async () => {
+test('visitors get the renditions of an upload; the reversed one where the walk can use it', async () => {
   const turm = await recording('Turm.wav', 0.1);
   const sound = await makeOf(turm, 'sound', 'm4a');
   const reversed = await makeOf(turm, 'reversed', 'm4a');
@@ -214,7 +214,7 @@ test('visitors get what was made of an upload; reversed where the walk can play 
   });
 });
 
-test('a picture as it was uploaded is never published', async () => {
+test('an original picture is never published', async () => {
   const photo = await addMedium('Foto.jpg', jpeg('52.5 north'));
   await write('trackMeta_cover', mediaAddress(photo));
   await expect(publishStory(server.services, { storyId, actorId: null })).rejects.toMatchObject({
@@ -228,7 +228,7 @@ test('a picture as it was uploaded is never published', async () => {
   await write('trackMeta_cover', undefined);
 });
 
-test('one takes the place of another in every draft, and of the same kind only', async () => {
+test('a medium replaces another in every draft, and only one of the same kind', async () => {
   const [turm, next] = [await recording('Turm.wav', 0.1), await recording('Neu.wav', 0.4)];
   const photo = await addMedium('Foto.jpg', jpeg('52.5 north'));
   expect(
@@ -241,7 +241,7 @@ test('one takes the place of another in every draft, and of the same kind only',
   expect(field?.value).toBe(mediaAddress(next));
 });
 
-test('one medium replaces another as the site’s logo, which everybody sees at once', async () => {
+test('one medium replaces another as the site’s logo, for everybody at once', async () => {
   const { store, site } = server.services;
   const [old, next] = [
     await addMedium('Zeichen.jpg', jpeg('of old')),
@@ -268,7 +268,7 @@ test('a name is stored in a readable form', async () => {
   expect((await sendRequest('PUT', `/media/${turm.sha256}`, { name: '\u0000' })).status).toBe(400);
 });
 
-test('a preparation that was cancelled can be ordered again', async () => {
+test('a cancelled preparation can be requested again', async () => {
   const fresh = await recording('Frisch.wav', 0.6);
   const before = await sendRequest<{ medium: Medium }>('GET', `/media/${fresh.sha256}`);
   const { jobId = '', state } = before.body.medium.preparation ?? {};
@@ -278,7 +278,7 @@ test('a preparation that was cancelled can be ordered again', async () => {
   expect(repeated.body).toEqual({ isOrdered: true });
 });
 
-test('texts of all walks are searched, and the words around are shown', async () => {
+test('texts of all walks are searched, and the surrounding words are shown', async () => {
   await write('trackMeta_description', '<p>Unter der alten Glocke im Turm</p>');
   const found = await sendRequest<{ hits: unknown[] }>('GET', '/contents?search=GLOCKE');
   expect(found.body.hits).toEqual([
@@ -296,7 +296,7 @@ test('texts of all walks are searched, and the words around are shown', async ()
   expect((await sendRequest('GET', '/contents?search=G')).status).toBe(400);
 });
 
-test('a medium is renamed by who has seen its name, or means the same, or says nothing of it', async () => {
+test('a medium is renamed by an editor who names its former name, or sends the same, or names none', async () => {
   const { sha256 } = await addMedium('Kai.wav', aRecording({ toneS: 0.2, level: 0.11 }));
   const currentState = async () =>
     (await sendRequest<{ medium: Medium }>('GET', `/media/${sha256}`)).body.medium;
@@ -317,7 +317,7 @@ test('a medium is renamed by who has seen its name, or means the same, or says n
   expect([gone.status, gone.body.code]).toEqual([404, 'media/not-found']);
 });
 
-test('a medium that is used again while it waits is never purged: a manual purge is rejected, and it leaves the queue', async () => {
+test('a medium that is used again while it is in the deletion queue is never purged: a manual purge is rejected, and it leaves the queue', async () => {
   const { services } = server;
   const { store } = services;
   const inQueue = async () => (await store.deletions.list()).map(({ label }) => label);
@@ -360,7 +360,7 @@ test('a medium that is used again while it waits is never purged: a manual purge
   expect([await inQueue(), await listed('search=fluss')]).toEqual([[], ['Fluss.wav']]);
 });
 
-test('an author gets an uploaded plan in the pixels that visitors get, by a signature, and never as it came', async () => {
+test('an author gets an uploaded plan in the pixels that visitors get, by a signature, and never its original', async () => {
   const plan = await addMedium('Plan.jpg', jpeg('a plan'));
   const read = async () => {
     const { body } = await sendRequest<{ medium: Medium }>('GET', `/media/${plan.sha256}`);

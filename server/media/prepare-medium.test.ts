@@ -68,7 +68,7 @@ async function renditionOf({ sha256 }: MediaRecord, form: string): Promise<Media
 const fileOf = (record: MediaRecord) => mediumFile(services.media, record, '');
 
 withTools('a recording', () => {
-  test('gets one loudness, a form for every device, a reversed one and a waveform', async () => {
+  test('gets one loudness, a rendition for every device, a reversed one and a waveform', async () => {
     const record = await arrive('Turm.wav', aRecording({ toneS: 2, silenceS: 4, level: 0.05 }));
     const { prepared, reports } = await prepare(record);
     expect(prepared).toMatchObject({ version: 2, codec: 'pcm_s16le' });
@@ -102,7 +102,7 @@ withTools('a recording', () => {
     ['of two different channels stays stereo', 660, 2, 2, 160],
     ['of two equal channels becomes mono', 440, 2, 1, 96],
     ['of one channel stays mono', undefined, 1, 1, 96],
-  ])('%s, and what was made of it is written down', async (name, right, came, made, kbit) => {
+  ])('%s, and its renditions are recorded', async (name, right, came, made, kbit) => {
     const sound = aRecording({ toneS: 3, level: 0.05, ...(right === undefined ? {} : { right }) });
     const record = await arrive(`${name}.wav`, sound);
     const { prepared } = await prepare(record);
@@ -119,7 +119,7 @@ withTools('a recording', () => {
     }
   });
 
-  test('of an odd length is prepared like others: its time limit is a whole number all the same', async () => {
+  test('of a fractional length is prepared like others: its time limit is a whole number all the same', async () => {
     const record = await arrive('Krumm.wav', aRecording({ toneS: 2.026, level: 0.3 }));
     const { prepared } = await prepare(record);
     expect(prepared?.codec).toBe('pcm_s16le');
@@ -129,7 +129,7 @@ withTools('a recording', () => {
     expect((await filesOf(services.store, references))[0]?.durationS).toBe(2);
   });
 
-  test('that is silent stays as it is and says that nothing is heard', async () => {
+  test('that is silent stays as it is and is marked as silent', async () => {
     const record = await arrive('Stille.wav', aRecording({ toneS: 0, silenceS: 5 }));
     const { prepared } = await prepare(record);
     expect([prepared?.gainDb, prepared?.lufs, prepared?.silences]).toEqual([
@@ -139,7 +139,7 @@ withTools('a recording', () => {
     ]);
   });
 
-  test('whose bytes are none fails for good, in one word', async () => {
+  test('whose bytes are invalid fails for good, with one code', async () => {
     const record = await arrive(
       'Falsch.mp3',
       Buffer.concat([Buffer.from('ID3'), Buffer.alloc(99)]),
@@ -149,7 +149,7 @@ withTools('a recording', () => {
 });
 
 describe('without the programs', () => {
-  test('a recording is served as it came, and says what was skipped', async () => {
+  test('a recording is served as it was uploaded, and reports what was skipped', async () => {
     const record = await arrive('Ohne.wav', aRecording({ toneS: 1, level: 0.3 }));
     const needs = { ...services, soundTools: () => Promise.resolve(undefined) };
     const { prepared } = await prepare(record, needs);
@@ -166,7 +166,7 @@ describe('a picture', () => {
       .jpeg()
       .toBuffer();
 
-  test('stands upright, in three sizes, and tells nothing of where it was taken', async () => {
+  test('is turned upright, in three sizes, and loses its location metadata', async () => {
     const record = await arrive('Foto.jpg', await photo(2000, 1000));
     await prepare(record);
     const sizes = [];
@@ -193,7 +193,7 @@ describe('a picture', () => {
     return { webp, lighter: forms.length > 0 ? await renditionOf(webp, LIGHTER) : undefined };
   };
 
-  test('that is drawn gets a lighter form of its plan, of the same size', async () => {
+  test('that is drawn gets a lighter rendition of its plan, of the same size', async () => {
     const record = await arrive('Zeichnung.png', await aDrawing(1200, 900));
     const { prepared } = await prepare(record);
     expect(prepared?.version).toBe(2);
@@ -216,7 +216,7 @@ describe('a picture', () => {
     }
   });
 
-  test('whose AVIF cannot be made is prepared all the same, and the log says which and why', async () => {
+  test('whose AVIF cannot be made is prepared all the same, and the log names it and the reason', async () => {
     const record = await arrive('Plan.png', await aDrawing(1100, 825));
     const job = await preparationJobOf(record);
     const folder = mkdtempSync(join(tmpdir(), 'klangweg-test-'));
@@ -243,7 +243,7 @@ describe('a picture', () => {
     ]);
   });
 
-  test('goes with all that was made of it, and of what was made of that', async () => {
+  test('is deleted with all its renditions, and theirs', async () => {
     const record = await arrive('Weg.png', await aDrawing(700, 525));
     await prepare(record);
     const { webp, lighter } = await lighterOf(record);
@@ -259,14 +259,14 @@ describe('a picture', () => {
     await expect(prepare(record)).rejects.toThrow('medium/too-large');
   });
 
-  test('that is cut off fails for good, in one word', async () => {
+  test('that is truncated fails for good, with one code', async () => {
     const whole = await photo(300, 300);
     const record = await arrive('Halb.jpg', whole.subarray(0, 40));
     await expect(prepare(record)).rejects.toThrow('medium/unreadable');
   });
 });
 
-test('what was prepared is not ordered again', async () => {
+test('a prepared medium is not queued again', async () => {
   const content = aRecording({ toneS: 1, level: 0.4 });
   const record = await arrive('Noch einmal.wav', content);
   const job = await preparationJobOf(record);

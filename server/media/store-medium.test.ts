@@ -20,7 +20,7 @@ test('a write error names the system’s error code and no folder', async () => 
   expect(stored).toEqual({ kind: 'failed', cause: 'ENOSPC' });
 });
 
-test('what is written is a medium like any other', async () => {
+test('a stored rendition is a medium like any other', async () => {
   const stored = await storeGeneratedMedium(server.services, Buffer.from('made'), {
     name: 'karte.pmtiles',
   });

@@ -74,7 +74,7 @@ const problems = async () =>
   (await sendRequest<{ problems: unknown[] }>('POST', `stories/${id}/publish`, {})).problems;
 const about = (kind: string, name: string) => ({ kind, about: name, words: expect.any(String) });
 
-test('publishing names each recording that goes out as it was uploaded, and why', async () => {
+test('publishing lists each recording that is published unprepared, with the reason', async () => {
   const waiting = await addMedium('Turm.wav', 0.1);
   await playStation(waiting);
   expect(await problems()).toEqual([about('sound/being-prepared', 'Turm.wav')]);
@@ -102,7 +102,7 @@ test('publishing names each recording that goes out as it was uploaded, and why'
   expect(await problems()).toEqual([]);
 });
 
-test('a planned publication says the same in the draft', async () => {
+test('a scheduled publication lists the same in the draft', async () => {
   await playStation(await addMedium('Turm.wav', 0.1));
   const atMs = server.clock.nowMs() + DAY_MS;
   await sendRequest('PUT', `stories/${id}/schedule`, { atMs });

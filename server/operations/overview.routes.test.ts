@@ -25,7 +25,7 @@ async function overview(): Promise<Overview> {
   return { ...rest, warnings: warnings.filter(({ kind }) => kind !== 'no-sound-tools') };
 }
 
-test('the figures count what there is, and warnings tell what the server knows', async () => {
+test('the figures count what exists, and warnings report what the server knows', async () => {
   await server.publish(aWalk('turm').withTracks(1).build());
   const nowMs = server.clock.nowMs();
   const draft = await server.services.store.stories.create({ slug: 'neu', createdAtMs: nowMs });
@@ -46,7 +46,7 @@ test('the figures count what there is, and warnings tell what the server knows',
   ]);
 });
 
-test('the drafts that visitors do not have are listed, last changed first, at most ten', async () => {
+test('drafts with unpublished changes are listed, last changed first, at most ten', async () => {
   const { store } = server.services;
   const asPublished = await server.publish(aWalk('same').withTracks(1).build());
   const changed = await server.publish(aWalk('changed').withTracks(1).build());
@@ -68,7 +68,7 @@ test('the drafts that visitors do not have are listed, last changed first, at mo
   expect(drafts.map(({ id }) => id)).not.toContain(asPublished);
 });
 
-test('a backup, a second administrator and written texts leave nothing to warn of', async () => {
+test('a backup, a second administrator and written texts leave no warning', async () => {
   const { backups, clock } = server.services;
   await mkdir(backups.path, { recursive: true });
   await writeFile(backups.newFile(clock.nowMs(), 'by-hand'), '');
@@ -93,7 +93,7 @@ test('an unreadable backup folder is reported and not treated as empty', async (
   ]);
 });
 
-test('jobs are listed without what they were given, and cancelled once', async () => {
+test('jobs are listed without their parameters, and cancelled once', async () => {
   const { store, clock } = server.services;
   const added = await store.jobs.add({
     kind: 'sound/renditions',
@@ -124,7 +124,7 @@ test('jobs are listed without what they were given, and cancelled once', async (
   expect(JSON.stringify(listed)).not.toContain('secret');
 });
 
-test('the log is filtered by who, what, which thing and when, and names who is still there', async () => {
+test('the log is filtered by actor, action, target and time, and names actors that still exist', async () => {
   await sendRequest('PUT', 'settings', { registration: 'open' });
   const first = server.clock.nowMs();
   server.clock.advance(1000);
@@ -145,7 +145,7 @@ test('the log is filtered by who, what, which thing and when, and names who is s
   ]).toEqual([[newer, older], [newer], [older], [newer, older], []]);
 });
 
-test('the log calls what was changed by its name while it is there, or waits to be brought back', async () => {
+test('the log names a target while it exists or is in the deletion queue', async () => {
   const made = async (path: string, body: object) =>
     (await sendRequest('POST', path, body)).json<{ id: string }>();
   const walk = await made('stories', { slug: 'protokoll', title: 'Der Turm', languageIds: [2] });

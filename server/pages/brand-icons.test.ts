@@ -57,7 +57,7 @@ test.each([
   expect(await pixelsOf(await icons.findIcon(path, iconSourceOf(logo)))).toEqual(pixels);
 });
 
-test('every sign has the size that its name says', async () => {
+test('every icon has the size that its name states', async () => {
   for (const [path, { sizePx }] of Object.entries(ICON_FORMS)) {
     const icon = await icons.findIcon(path, iconSourceOf(logo));
     expect([path, (await sharp(icon).metadata()).width]).toEqual([path, sizePx]);
@@ -82,11 +82,11 @@ test.each([
     '/assets/icons/icon-192.png',
     iconSourceOf(await storeFile('no picture', 'png')),
   ],
-])('for %s the built sign stands', async (_what, path, iconSource) => {
+])('for %s the built icon is served', async (_what, path, iconSource) => {
   expect(await icons.findIcon(path, iconSource)).toBeUndefined();
 });
 
-test('a logo may stand below the base path, and a drawing that could name other files is none', () => {
+test('a logo may be below the base path, and a drawing that could name other files is rejected', () => {
   const sha256 = 'a'.repeat(64);
   const nameOf = (address: string) => logoOf(iconSourceOf(address, '/rundgang'));
   expect(nameOf(`/rundgang/media/${sha256}.webp`)).toEqual({ sha256, ext: 'webp' });

@@ -51,7 +51,7 @@ test('an English reader gets the whole manifest in English, with the site’s ow
   expect(of({ languageCode: 'en', brand }).description).toBe('Listen');
 });
 
-test('below a path the app is another one than at the root, and without a demo no way leads to it', () => {
+test('below a path the app id is another one than at the root, and without a demo no shortcut leads to it', () => {
   const { shortcuts, ...manifest } = of({ basePath: '/rundgang', hasDemo: false });
   expect(manifest).toMatchObject({ id: '/rundgang/' });
   expect(shortcuts.map(({ url }) => url)).toEqual(['./?open=scan', './?open=walks']);
@@ -69,6 +69,6 @@ test.each([
   ['Am alten Markt', 'Am alten'],
   ['Heimatverein Dorf', 'Heimatverein'],
   ['Freilichtmuseum am See', 'Freilichtmuseum'],
-])('%s stands on a home screen as %s', (name, short) => {
+])('%s is shown on a home screen as %s', (name, short) => {
   expect(of({ brand: { name, claim: {} } })).toMatchObject({ short_name: short });
 });

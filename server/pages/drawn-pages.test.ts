@@ -15,8 +15,8 @@ afterEach(() => server.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers });
 
-describe('what costs the server a drawing', () => {
-  test('stations that there are not share one page, whatever they are called', async () => {
+describe('what renders cost the server', () => {
+  test('unknown stations share one page, whatever their names', async () => {
     const tags = new Set<unknown>();
     for (let n = 0; n < 20; n += 1) {
       const { headers, payload, statusCode } = await get(`/a/demo/erfunden-${n}`);
@@ -27,7 +27,7 @@ describe('what costs the server a drawing', () => {
     expect([tags.size, tags.has(known.headers['etag']), whole.statusCode]).toEqual([1, false, 200]);
   });
 
-  test('twenty invented stations at once are drawn once, a real one beside them once more', async () => {
+  test('twenty unknown stations at once are rendered once, a real one beside them once more', async () => {
     const requestedUrls = [...Array(20).keys()].map((n) => `/a/demo/erfunden-${n}`);
     await Promise.all(
       [...requestedUrls, '/a/demo/track-2', ...requestedUrls].map((url) => get(url)),

@@ -38,7 +38,7 @@ const addressOf = (content: string) =>
   `/media/${createHash('sha256').update(content).digest('hex')}.m4a`;
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 
-describe('what the service worker stands on', () => {
+describe('the files of the service worker', () => {
   test('the page is revalidated each time, and may request this server and the tile server', async () => {
     const { statusCode, headers } = await get('/sw.js');
     expect([
@@ -54,7 +54,7 @@ describe('what the service worker stands on', () => {
     ]);
   });
 
-  test('the shell says nothing of any walk and is closed like every page', async () => {
+  test('the shell contains nothing of any walk and has the policy of every page', async () => {
     const { statusCode, payload, headers } = await get('/index.html');
     expect([statusCode, titleOf(payload)]).toEqual([200, 'Audiowalk']);
     expect(payload).toContain('<div id="root"></div>');
@@ -63,7 +63,7 @@ describe('what the service worker stands on', () => {
 });
 
 describe('the page of a walk', () => {
-  test('plays before any bundle: title, cover, station, sound and key stand in it', async () => {
+  test('plays before any bundle: it contains title, cover, station, sound and button', async () => {
     const { statusCode, payload, headers } = await get('/a/demo');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(titleOf(payload)).toBe('Die Glocke &amp; &lt; ihr &gt; Turm');
@@ -78,7 +78,7 @@ describe('the page of a walk', () => {
     expect(payload.indexOf('type="module"')).toBeGreaterThan(payload.indexOf('klangweg-story'));
   });
 
-  test('carries the story, and no text of it ends the script that holds it', async () => {
+  test('contains the story, and no text of it ends its script element', async () => {
     const { payload } = await get('/a/demo');
     const [, json = ''] =
       /<script type="application\/json" id="klangweg-story" data-walk="demo">([^<]*)<\/script>/.exec(
@@ -147,7 +147,7 @@ describe('the page of a walk', () => {
     ['/a/demo?lang=3', {}, 'en', 'The Bell', 'b'],
     ['/a/demo', { 'accept-language': 'fr' }, 'de', 'Die Glocke &amp; &lt; ihr &gt; Turm', 'a'],
     ['/a/demo/track-2', { 'accept-language': 'en' }, 'en', 'Rathaus · The Bell', 'c'],
-  ])('%s for %o speaks %s', async (url, headers, language, title, sound) => {
+  ])('%s for %o is in %s', async (url, headers, language, title, sound) => {
     const { payload } = await get(url, headers);
     expect([payload.match(/<html lang="(..)"/)?.[1], titleOf(payload), soundOf(payload)]).toEqual([
       language,
@@ -156,7 +156,7 @@ describe('the page of a walk', () => {
     ]);
   });
 
-  test('a shared link shows what it is', async () => {
+  test('a shared link has a preview', async () => {
     const { payload } = await get('/a/demo', { host: 'walks.example.org' });
     expect(payload).toContain(
       '<meta property="og:title" content="Die Glocke &amp; &lt; ihr &gt; Turm">',
@@ -165,7 +165,7 @@ describe('the page of a walk', () => {
     expect(payload).toContain('content="https://cdn.example.org/glocke.webp"');
   });
 
-  test('a page names the configured host, and never one that a request makes up', async () => {
+  test('a page names the configured host, and never one of a request header', async () => {
     const requestHeaders = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     const unset = await get('/a/demo', requestHeaders);
     expect(unset.payload).not.toContain('evil.example');
@@ -191,7 +191,7 @@ describe('the page of a walk', () => {
     expect([first.headers['content-encoding'], repeated.statusCode]).toEqual(['br', 304]);
   });
 
-  test('a restricted walk shows its title and the way to a code, and no story', async () => {
+  test('a restricted walk shows its title and a link to the code form, and no story', async () => {
     const { statusCode, payload } = await get('/a/haus');
     expect([statusCode, titleOf(payload)]).toEqual([200, 'Das Haus']);
     expect(payload).toContain('href="/code"');
@@ -208,7 +208,7 @@ describe('the page of a walk', () => {
 });
 
 describe('the brand of the settings', () => {
-  test('stands in the head, the title and the mark of every page that the server writes', async () => {
+  test('is in the head, the title and the header of every page that the server writes', async () => {
     const own = await testServer({ REGISTRATION: 'off' });
     await own.publish(aWalk('zu').withTracks(1).build(), { visibility: 'restricted' });
     await own.publish(aWalk('demo').withTracks(1).build());
@@ -277,7 +277,7 @@ describe('the site’s own first pages', () => {
     ['/', 'fr-FR,de;q=0.5', 'en', 'Please note', 'Walks · Audiowalk'],
     ['/login', 'de', 'de', 'Anmelden', 'Anmelden · Audiowalk'],
     ['/login', 'en-GB', 'en', 'Sign in', 'Sign in · Audiowalk'],
-  ])('%s for %s stands in %s before any script', async (url, accept, lang, heading, title) => {
+  ])('%s for %s contains %s before any script', async (url, accept, lang, heading, title) => {
     const headers = accept === undefined ? {} : { 'accept-language': accept };
     const { statusCode, payload } = await get(url, headers);
     expect(statusCode).toBe(200);
@@ -286,7 +286,7 @@ describe('the site’s own first pages', () => {
     expect(/<h1>([^<]*)<\/h1>/.exec(payload)?.[1]).toBe(heading);
   });
 
-  test('the notice’s one inline script is allowed by its hash; the login’s form waits for the app', async () => {
+  test('the notice’s one inline script is allowed by its hash; the login’s form needs the app', async () => {
     const { payload, headers } = await get('/');
     const script = /<script>([^<]*)<\/script>/.exec(payload)?.[1] ?? '';
     const hash = createHash('sha256').update(script).digest('base64');
@@ -362,7 +362,7 @@ describe('the app', () => {
     ]);
   });
 
-  test('sound of the app comes in parts too', async () => {
+  test('sound of the app is served in ranges too', async () => {
     const response = await get('/assets/audio/empty.mp3', { range: 'bytes=0-1' });
     expect([response.statusCode, response.payload]).toEqual([206, 'no']);
   });
@@ -384,14 +384,14 @@ describe('the manifest', () => {
     return { vary: response.headers['vary'], ...response.json<Record<string, unknown>>() };
   };
 
-  test('speaks the browser’s language, and tells caches so', async () => {
+  test('is in the browser’s language, and tells caches so by Vary', async () => {
     const vary = 'Accept-Encoding, Accept-Language';
     expect(await manifest()).toMatchObject({ vary, lang: 'de', id: '/' });
     expect(await manifest({ 'accept-language': 'en-GB' })).toMatchObject({ vary, lang: 'en' });
   });
 });
 
-test('under a base path every address is below it, and nothing beside it is ours', async () => {
+test('under a base path every address is below it, and nothing outside of it is served', async () => {
   const based = await testServer({ BASE_PATH: '/klang' });
   const story = aWalk('demo')
     .withTrack({ audio: { 2: 'a.m4a' } })

@@ -4,7 +4,7 @@ import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import type { PublishedWalk } from '../walks/published-walks.ts';
 import { stationSlugsOf } from './published-story.ts';
 
-test('a station is known by its former names, too: a printed sign may hold one', () => {
+test('a station is found by its former names, too: a printed sign may contain one', () => {
   const story = aWalk('demo')
     .withTrack({ alsoCalled: ['alter-turm'] })
     .withTrack()

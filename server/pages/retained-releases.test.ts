@@ -40,7 +40,7 @@ test('the last releases are retained whole without their source maps, and the ru
   expect(readdirSync(retained)).toHaveLength(3);
 });
 
-test('what a killed server left half copied is no release, and goes', async () => {
+test('a half-copied release of a killed server is no release, and is deleted', async () => {
   const retained = join(root, 'killed');
   mkdirSync(join(retained, '.copying-7/static'), { recursive: true });
   const release = aRelease('9');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lockedPage } from './walk-page.ts';
 
-test('a locked walk is shown under the site’s header, which links home', () => {
+test('a locked walk is shown below the site’s header, which links home', () => {
   const language = { id: 2, code: 'de', name: 'Deutsch' };
   const { page } = lockedPage('Das Schloss & <b>Park</b>', {
     language,

@@ -24,7 +24,7 @@ const claimsOf = (token: string) =>
   >;
 
 describe('sign-up and login', () => {
-  test('both answer a token that says who, which role and until when', async () => {
+  test('both return a token that contains user, role and expiry', async () => {
     const first = await signUp('Anna');
     const second = await post('/api/login', { username: 'anna', password: PASSWORD });
     const nowS = server.clock.nowMs() / 1000;
@@ -41,7 +41,7 @@ describe('sign-up and login', () => {
     });
   });
 
-  test('an unknown name and a wrong password get the same answer', async () => {
+  test('an unknown name and a wrong password get the same response', async () => {
     await signUp('Anna');
     const wrong = await post('/api/login', { username: 'Anna', password: 'falsch' });
     const unknown = await post('/api/login', { username: 'Otto', password: 'falsch' });
@@ -61,7 +61,7 @@ describe('sign-up and login', () => {
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('a taken name is reported, and a short password is named as the field', async () => {
+  test('a taken name is reported, and a short password is reported at its field', async () => {
     await signUp('Anna');
     const taken = await post('/api/signup', { username: 'ANNA', password: PASSWORD });
     const short = await post('/api/signup', { username: 'Otto', password: 'kurz' });
@@ -90,7 +90,7 @@ describe('sign-up and login', () => {
 });
 
 describe('registration', () => {
-  test('is off where nothing was said', async () => {
+  test('is off by default', async () => {
     const closed = await testServer();
     const payload = { username: 'Anna', password: PASSWORD };
     const response = await closed.app.inject({ method: 'POST', url: '/api/signup', payload });
@@ -123,7 +123,7 @@ describe('registration', () => {
     await invited.close();
   });
 
-  test('an invited administrator needs an administrator’s password, and keeps the invitation till then', async () => {
+  test('an invited administrator needs an administrator’s password, and the invitation stays until then', async () => {
     const invited = await testServer({ REGISTRATION: 'invite' });
     const administrator = await invited.person('administrator');
     const sendRequest = (url: string, payload: object, who?: Person) =>
@@ -143,7 +143,7 @@ describe('tokens', () => {
   const ping = (token: string, userId: string) =>
     post('/api/user', { userId }, { authorization: `Bearer ${token}` });
 
-  test('POST /api/user answers the token’s own user only', async () => {
+  test('POST /api/user returns the token’s own user only', async () => {
     const { accessToken, userId } = await signUp('Anna');
     const own = await ping(accessToken, userId);
     expect(own.json()).toEqual({ ok: true });
@@ -203,7 +203,7 @@ describe('tokens', () => {
     expect((await ping(second, first.userId)).statusCode).toBe(200);
   });
 
-  test('a suspended user comes back without the tokens of before', async () => {
+  test('a reinstated user does not get the former tokens back', async () => {
     const administrator = await server.person('administrator');
     const { accessToken, userId } = await signUp('Anna');
     for (const isDisabled of [true, false]) {
@@ -246,7 +246,7 @@ describe('tokens', () => {
 });
 
 describe('the first administrator', () => {
-  test('fifty set-ups at once make one', async () => {
+  test('fifty concurrent set-ups make one', async () => {
     const link = (await offerSetup(server.services)) ?? '';
     const token = link.replace('/login#setup=', '');
     const responses = await Promise.all(
@@ -303,7 +303,7 @@ describe('unlock codes', () => {
   });
 });
 
-test('whoever deletes themselves leaves no row, and the last administrator stays', async () => {
+test('deleting one’s account leaves no row, and the last administrator stays', async () => {
   const { aWalk } = await import('../../src/core/story/testing/a-walk.ts');
   await server.publish(aWalk('demo').withTracks(1).build());
   const person = await server.person('registered');

@@ -31,7 +31,7 @@ function tablesWith(text: string): Promise<readonly string[]> {
   });
 }
 
-test('who is deleted by an administrator leaves no sign-in, link, membership or progress; what was counted never had a name', async () => {
+test('a user deleted by an administrator leaves no session, link, membership or progress; what was counted never had a name', async () => {
   await server.publish(aWalk('demo').withTracks(1).build());
   const anna = await server.person('registered');
   const { userId: id, username } = anna;

@@ -3,7 +3,7 @@ import { hidesCharacters, lookalikesOf, looksLike, mixesAlphabets } from './look
 
 const CYRILLIC = '\u0430\u043D\u043D\u0430';
 
-test('a name has lookalikes in the other alphabets', () => {
+test('a name has lookalikes in other alphabets', () => {
   expect(lookalikesOf('\u0420\u0410\u0423')).toContain('pay');
   expect(lookalikesOf('Pay')).toContain('\u0440\u0430\u0443');
   expect(lookalikesOf('TIM')).toContain('\u03C4\u03B9\u03BC');
@@ -46,7 +46,7 @@ test('bars and rings look alike as they are written, whatever the alphabet', () 
   for (const [one, other] of different) expect([one, looksLike(one, other)]).toEqual([one, false]);
 });
 
-test('what nobody sees is found, and what letters and pictures need is left alone', () => {
+test('invisible characters are found, and those that letters and emoji need stay', () => {
   const hiding = [
     'Anna\u200B',
     'An\u00ADna',

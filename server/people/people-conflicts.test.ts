@@ -55,7 +55,7 @@ test('role and access have versions of their own', async () => {
   expect((await put('role', { role: 1, from: shut.roleVersion })).statusCode).toBe(200);
 });
 
-test('two who shut somebody out are of one mind, and the first moment stays', async () => {
+test('two who suspend a user do not conflict, and the first time stays', async () => {
   const { accessVersion: from } = await shown();
   const { disabledAtMs, accessVersion } = await put('disabled', { isDisabled: true, from });
   server.clock.advance(1000);
@@ -63,7 +63,7 @@ test('two who shut somebody out are of one mind, and the first moment stays', as
   expect(second).toMatchObject({ statusCode: 200, disabledAtMs, accessVersion });
 });
 
-test('an administrator who unlocks an account that was locked anew is notified, and overwrites nothing', async () => {
+test('an administrator who unlocks an account that was locked again is notified, and overwrites nothing', async () => {
   const { accessVersion: from } = await put('disabled', { isDisabled: true });
   await put('disabled', { isDisabled: false });
   server.clock.advance(1000);

@@ -60,7 +60,7 @@ describe('adding', () => {
     expect((await logIn('Anna', PASSWORD)).statusCode).toBe(200);
   });
 
-  test('without one a link opens once, and only then somebody can sign in', async () => {
+  test('a user without one gets a link that opens once, and can sign in only then', async () => {
     const { user, invitation } = await added({ username: 'Anna', role: 2 });
     expect(invitation).toEqual({
       link: expect.stringMatching(/^\/login#password=[\w-]{32}$/),
@@ -75,7 +75,7 @@ describe('adding', () => {
     expect(apiErrorIn(repeated)).toEqual([403, 'password/link-invalid']);
   });
 
-  test('a taken name is named as the field, and an administrator needs ten characters', async () => {
+  test('a taken name is reported at its field, and an administrator needs ten characters', async () => {
     await added({ username: 'Anna', role: 2 });
     expect(apiErrorIn(await people('POST', '', { username: 'ANNA', role: 2 }))).toEqual([
       409,
@@ -97,7 +97,7 @@ describe('adding', () => {
 });
 
 describe('resetting', () => {
-  test('the newest link counts, for three days; it ends every sign-in of before', async () => {
+  test('the newest link is valid, for three days; it ends every former session', async () => {
     const { user } = await added({ username: 'Anna', role: 2, password: PASSWORD });
     const { accessToken } = (await logIn('Anna', PASSWORD)).json<{ accessToken: string }>();
     const reset = async () =>
@@ -121,7 +121,7 @@ describe('resetting', () => {
     expect((await choose(third)).statusCode).toBe(403);
   });
 
-  test('who was disabled gets no new password', async () => {
+  test('a disabled user gets no new password', async () => {
     const { user, invitation } = await added({ username: 'Anna', role: 2 });
     await people('PUT', `/${user.id}/disabled`, { isDisabled: true });
     const token = secretIn(invitation?.link ?? '');
@@ -130,7 +130,7 @@ describe('resetting', () => {
 });
 
 describe('becoming administrator', () => {
-  test('ends the password of before and every sign-in; the new one has ten characters', async () => {
+  test('ends the former password and every session; the new one has ten characters', async () => {
     const { user } = await added({ username: 'Anna', role: 2, password: 'neun lang' });
     const before = await logIn('Anna', 'neun lang');
     const { accessToken } = before.json<{ accessToken: string }>();
@@ -171,7 +171,7 @@ describe('the last administrator', () => {
 });
 
 describe('a user', () => {
-  test('is shown with groups, sign-ins and how far they have come', async () => {
+  test('is shown with groups, sessions and progress in each walk', async () => {
     const storyId = await server.publish(aWalk('demo').withTracks(2).build());
     const person = await server.person('registered');
     const { groups } = server.services.store;
@@ -249,7 +249,7 @@ describe('a user', () => {
     expect(withoutIds).not.toMatch(/SM-S|121|script|geheim|xxx/);
   });
 
-  test('as a guest leaves nothing of their device; who is signed in already does', async () => {
+  test('as a guest leaves nothing of their device; one who is signed in already does', async () => {
     const { groups, sessions } = server.services.store;
     const createdAtMs = server.clock.nowMs();
     const { id } = await groups.create({ name: 'Chor', createdAtMs });
@@ -282,7 +282,7 @@ describe('a user', () => {
     expect(await open()).toEqual([]);
   });
 
-  test('is disabled, comes back, and is deleted with their data; each step is in the log', async () => {
+  test('is disabled, reinstated, and deleted with their data; each step is in the log', async () => {
     const { user } = await added({ username: 'Anna', role: 2, password: PASSWORD });
     await people('PUT', `/${user.id}/disabled`, { isDisabled: true });
     expect((await logIn('Anna', PASSWORD)).statusCode).toBe(401);

@@ -10,7 +10,7 @@ function greys(shade: (x: number, y: number) => number, width = 20, height = 12)
 }
 const stripes = greys((x) => (x % 2 === 0 ? 40 : 210));
 
-test('a picture is wholly like itself, and an empty one too', async () => {
+test('a picture has full similarity to itself, and an empty one too', async () => {
   expect(await likeness(stripes, stripes)).toBeCloseTo(1);
   expect(
     await likeness(
@@ -20,7 +20,7 @@ test('a picture is wholly like itself, and an empty one too', async () => {
   ).toBe(1);
 });
 
-test('what lost its grain is hardly like it, although its brightness is the same', async () => {
+test('a picture that lost its grain has little similarity, although its brightness is the same', async () => {
   expect(
     await likeness(
       stripes,

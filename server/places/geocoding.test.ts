@@ -54,7 +54,7 @@ async function codeOf(requestedUrls: Promise<unknown>): Promise<unknown> {
   return (failed as { code: unknown }).code;
 }
 
-test('an administrator searches through the server, which says who it is and keeps the key', async () => {
+test('an administrator searches through the server, which identifies itself and keeps the API key', async () => {
   const requestedUrls: string[] = [];
   const url = `${await geocoder(answering([KIRCHE], requestedUrls))}?key=geheim`;
   ownServer = await testServer({ GEOCODER_URL: url, ...onThisMachine });
@@ -93,7 +93,7 @@ test('without an address no geocoder is requested', async () => {
   ]);
 });
 
-test('an address that is saved counts at once, and one with a password is none', async () => {
+test('a saved address is used at once, and one with a password is invalid', async () => {
   ownServer = await testServer(onThisMachine);
   const headers = bearer(await ownServer.person('administrator'));
   const save = (url: string) =>
@@ -157,7 +157,7 @@ test('the geocoder gets one query a second, one after the other; earlier queries
   expect(requestedUrls.length).toBe(4);
 });
 
-test('a request while many wait gets a response to retry later', async () => {
+test('a request while many are queued gets a response to retry later', async () => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -241,7 +241,7 @@ test.each(hostile)('a geocoder that answers %s', async (_, listener, code) => {
   );
 });
 
-test('a geocoder that is not there', async () => {
+test('a geocoder that cannot be reached', async () => {
   const url = await geocoder(answering([]));
   opened.splice(0).forEach((server) => server.close());
   expect(await codeOf(geocoding().search(asNominatim(url), placeQuery('Turm')))).toBe(
@@ -264,7 +264,7 @@ test('names are one short visible line, and a readable place among unreadable on
 });
 
 test.each(['127.0.0.1', 'localhost'])(
-  'a geocoder at %s is asked only where that is allowed',
+  'a geocoder at %s is requested only where that is allowed',
   async (name) => {
     const requestedUrls: string[] = [];
     const url = (await geocoder(answering([KIRCHE], requestedUrls))).replace('127.0.0.1', name);
@@ -293,7 +293,7 @@ test.each([
   'http://0.0.0.0:9/search',
   'http://2130706433:9/search',
   'http://0x7f.1:9/search',
-])('nobody is asked at %s', async (url) => {
+])('nothing is requested at %s', async (url) => {
   const careful = new Geocoding(manualClock(), { ...asking, allowsPrivate: false });
   expect(await codeOf(careful.search(asNominatim(url), placeQuery('Turm')))).toBe(
     'geocoder/private',
@@ -301,7 +301,7 @@ test.each([
 });
 
 test.each(['1.1.1.1', '172.32.0.1', '::ffff:8.8.8.8', '2606:4700::1111', '2a01:4f8::1'])(
-  '%s is an address of the internet',
+  '%s is a public address',
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },

@@ -63,7 +63,7 @@ async function preview(
   return (await server.app.inject({ method: 'POST', url, headers, payload })).json<Previewed>();
 }
 
-test('a link opens the draft as it stands now, as often as it is followed, and nothing is published', async () => {
+test('a link opens the current draft, as often as it is followed, and nothing is published', async () => {
   const { link, secret, expiresAtMs } = await newLink();
   expect(link).toBe(`/a/entwurf?preview#preview=${secret}`);
   expect(expiresAtMs).toBe(server.clock.nowMs() + 24 * HOUR_MS);
@@ -82,7 +82,7 @@ test('a link opens the draft as it stands now, as often as it is followed, and n
   expect((await server.app.inject('/api/getStory/entwurf')).statusCode).toBe(404);
 });
 
-test('a link that has run out, was revoked, is made up or is of another walk opens nothing', async () => {
+test('a link that has expired, was revoked, is invented or is of another walk opens nothing', async () => {
   const other = await newWalk('anderer');
   const [hour, revoked, otherWalk] = [
     await newLink(storyId, 1),
@@ -148,14 +148,14 @@ test('open links are listed by their hash with who made them, and each step is i
   expect(JSON.stringify(entries)).not.toContain(secret);
 });
 
-test('only the lifetimes that are offered are taken', async () => {
+test('only the offered lifetimes are accepted', async () => {
   for (const hours of [0, 2, 1e9]) {
     const response = await sendRequest('POST', `stories/${storyId}/previews`, { hours });
     expect(response).toMatchObject({ code: 'request/invalid' });
   }
 });
 
-test('media of a draft come with leave to fetch them, and only so', async () => {
+test('media of a draft have signed addresses, and are served only by them', async () => {
   const sound = 'sound of a station';
   const address = `/media/${sha256(sound)}.m4a`;
   const walk = aWalk('tonweg')

@@ -52,7 +52,7 @@ function isSigned({ atS, key, signature }: TransferSignatureOnWire): boolean {
   );
 }
 
-test('anybody’s progress transfer is confirmed by the server’s clock and key, and nothing is stored', async () => {
+test('anybody’s progress transfer is signed with the server’s clock and key, and nothing is stored', async () => {
   await server.publish(walk);
   const response = await send('demo', { content });
   const transferSignature = response.json<TransferSignatureOnWire>();
@@ -66,7 +66,7 @@ test('anybody’s progress transfer is confirmed by the server’s clock and key
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('every server of one secret has the same key, and another secret another', () => {
+test('all servers with one secret have the same key, and another secret another', () => {
   const keyOf = (secret: string) =>
     encodeBase64Url(Uint8Array.from(ecdsaTransferSigner(derivedKey(secret, 'passport')).key));
   expect(keyOf(TEST_SECRET)).toBe(
@@ -94,7 +94,7 @@ test('a code that is no progress transfer of this walk is rejected', async () =>
   expect(decodeBase64Url(broken)).toBeDefined();
 });
 
-test('a restricted walk’s progress transfer is confirmed for those who may open it', async () => {
+test('a restricted walk’s progress transfer is signed for visitors who may open it', async () => {
   await server.publish(walk, { visibility: 'restricted' });
   const registered = bearer(await server.person('registered'));
   const tester = bearer(await server.person('tester'));
@@ -105,7 +105,7 @@ test('a restricted walk’s progress transfer is confirmed for those who may ope
   ]).toEqual([403, 403, 200]);
 });
 
-test('one address is given so many and then has to wait', async () => {
+test('one address is throttled after so many', async () => {
   await server.publish(walk);
   for (let count = 0; count < 120; count += 1)
     server.services.confirmations.takeTokens('127.0.0.1');

@@ -28,7 +28,7 @@ const draft: Draft = {
   languages: [{ id: 2, code: 'de', name: 'Deutsch' }],
 };
 
-test('what publishing leaves out is named by the title of its part, in the first language of the walk', () => {
+test('an omission of a publication has the title of its element, in the first language of the walk', () => {
   const { problems } = composeDraft(draft);
   expect(problems.map(({ at }) => [at, describeDraftPath(at, draft)])).toEqual([
     ['tracks[1].trackMeta_location', 'At the pier, trackMeta_location'],

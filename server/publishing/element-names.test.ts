@@ -11,14 +11,14 @@ function published(...drafts: readonly (readonly DraftedElement[])[]) {
   return formerNamesOf(elementNames(stored, last), last);
 }
 
-test('a part has the names under which it was out, and not its own', () => {
+test('an element has its former published names, and not its own', () => {
   expect(published([track('a', 'tor')])).toEqual({});
   expect(published([track('a', 'tor')], [track('a', 'stadttor')])).toEqual({ a: ['tor'] });
   const there = [track('a', 'tor')];
   expect(published(there, [track('a', 'stadttor')], there)).toEqual({ a: ['stadttor'] });
 });
 
-test('a name belongs to the part that was out under it last, for good', () => {
+test('a name belongs to the element that was published under it last, for good', () => {
   const first = [track('a', 'tor'), track('b', 'kai')];
   const second = [track('a', 'stadttor'), track('b', 'tor')];
   const third = [track('a', 'stadttor'), track('b', 'turm')];
@@ -28,12 +28,12 @@ test('a name belongs to the part that was out under it last, for good', () => {
   expect(published(first, exchanged)).toEqual({});
 });
 
-test('parts of another kind may have the same name', () => {
+test('elements of another kind may have the same name', () => {
   const quest: DraftedElement = { kind: 'quest', id: 'q', slug: 'tor' };
   expect(published([track('a', 'tor')], [track('a', 'stadttor'), quest])).toEqual({ a: ['tor'] });
 });
 
-test('what comes back out of the deletion queue has its names again, those that are still free', () => {
+test('an element restored from the deletion queue has its names again, those that are still free', () => {
   const first = [track('a', 'tor'), track('b', 'kai')];
   const second = [track('a', 'stadttor'), track('b', 'kai')];
   const without = [track('b', 'kai')];
@@ -44,7 +44,7 @@ test('what comes back out of the deletion queue has its names again, those that 
   });
 });
 
-test('a revision that knows no ids names its parts by what they are called', () => {
+test('a revision without ids identifies its elements by name', () => {
   const stored = {
     ...{ slug: 'weg', metadata: {} },
     tracks: [{ slug: 'stadttor', metadata: {}, alsoCalled: ['tor'] }],

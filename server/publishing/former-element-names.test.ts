@@ -50,7 +50,7 @@ const titleAt = async (path: string) => {
   return /<title>([^<]*)<\/title>/.exec(payload)?.[1];
 };
 
-test('a station is found under the name that its signs say, from the next publication on', async () => {
+test('a station is found by the name on its signs, from the next publication on', async () => {
   await rename('bahnhof', 'hauptbahnhof');
   expect(await names()).toEqual([['bahnhof'], ['rathaus']]);
   await publish();
@@ -60,7 +60,7 @@ test('a station is found under the name that its signs say, from the next public
   }
 });
 
-test('what was counted of a station counts on under its new name', async () => {
+test('events of a station are counted under its new name', async () => {
   const scan = async (element: string) => {
     const about = { walk: 'turm', element, language: 2, ageMs: 0 };
     const events = [{ id: crypto.randomUUID(), kind: 'code/scanned', ...about }];
@@ -88,7 +88,7 @@ test('what was counted of a station counts on under its new name', async () => {
   ]);
 });
 
-test('a name that another station is published under is that station’s for good', async () => {
+test('a name under which another station is published belongs to that station for good', async () => {
   await rename('bahnhof', 'hauptbahnhof');
   await publish();
   await rename('rathaus', 'bahnhof');
@@ -101,7 +101,7 @@ test('a name that another station is published under is that station’s for goo
   expect(await names()).toEqual([['hauptbahnhof'], ['markt', 'rathaus', 'bahnhof']]);
 });
 
-test('the draft says which signs of its parts will lead on', async () => {
+test('the draft lists which signs of its elements will still work', async () => {
   expect((await draft()).formerParts).toBeUndefined();
   await rename('bahnhof', 'hauptbahnhof');
   const { elements, formerParts } = await draft();
@@ -109,7 +109,7 @@ test('the draft says which signs of its parts will lead on', async () => {
   expect(formerParts).toEqual({ [station]: ['bahnhof'] });
 });
 
-test('what was never out under a name leaves none', async () => {
+test('a name that was never published leaves no former name', async () => {
   await rename('bahnhof', 'entwurf');
   await rename('entwurf', 'hauptbahnhof');
   await publish();

@@ -56,7 +56,7 @@ async function failAtItsTime(): Promise<void> {
 }
 const EMPTY = { error: 'story/unpublishable', field: 'walk/empty' };
 
-test('what could not be published now, and a time that is over, are not planned', async () => {
+test('an unpublishable draft, and a time in the past, are not scheduled', async () => {
   const empty = await sendRequest<{ id: string }>('POST', 'stories', {
     ...{ slug: 'leer', title: 'Leer', languageIds: [2] },
   });
@@ -72,7 +72,7 @@ test('what could not be published now, and a time that is over, are not planned'
   expect(await plan(server.clock.nowMs())).toEqual({ atMs: server.clock.nowMs() });
 });
 
-test('a plan that fails says why in the draft, until the walk is planned again', async () => {
+test('a scheduled publication that fails is reported in the draft, until the walk is scheduled again', async () => {
   await failAtItsTime();
   const { scheduled, lastPlan } = await draft();
   expect([scheduled, lastPlan]).toEqual([undefined, { atMs, ...EMPTY }]);
@@ -89,7 +89,7 @@ test('a plan that fails says why in the draft, until the walk is planned again',
   expect((await draft()).lastPlan).toBeUndefined();
 });
 
-test('a plan that has failed is forgotten when the walk is published, and of another it says nothing', async () => {
+test('a failed schedule is removed when the walk is published, and another one stays', async () => {
   const other = await server.publish(aWalk('kai').withTracks(1).build());
   await failAtItsTime();
   expect((await sendRequest<DraftRead>('GET', `stories/${other}`)).lastPlan).toBeUndefined();
@@ -99,7 +99,7 @@ test('a plan that has failed is forgotten when the walk is published, and of ano
   expect((await draft()).lastPlan).toBeUndefined();
 });
 
-test('a fault that nobody has foreseen is tried again at growing distances, and not for ever', async () => {
+test('an unforeseen error is retried with growing delays, and not for ever', async () => {
   const broken = {
     ...server.services,
     mapArchive: {
@@ -126,7 +126,7 @@ test('a fault that nobody has foreseen is tried again at growing distances, and 
   await expect(publishDue(broken)).resolves.toBeUndefined();
 });
 
-test('a plan whose servers die over it each time is given up', async () => {
+test('a schedule whose servers die at it each time is given up', async () => {
   await plan();
   for (let attempt = 1; attempt <= 4; attempt += 1) {
     server.clock.advance(DAY_MS);
@@ -138,7 +138,7 @@ test('a plan whose servers die over it each time is given up', async () => {
   expect((await draft()).lastPlan).toEqual({ atMs, error: 'job/gave-up' });
 });
 
-test('the server’s jobs name the walk, its time and why it failed, whatever was done since', async () => {
+test('the server’s jobs name the walk, its time and the reason of the failure, whatever happened since', async () => {
   await failAtItsTime();
   const { jobs } = server.services.store;
   for (let i = 0; i < 101; i += 1) {
@@ -161,7 +161,7 @@ test('the server’s jobs name the walk, its time and why it failed, whatever wa
   });
 });
 
-test('what a publication left out stands with it in the draft, as it was answered, until the next one', async () => {
+test('the omissions of a publication are stored in the draft, as in the response, until the next one', async () => {
   const answered = await sendRequest<{ problems: object[] }>('POST', `stories/${id}/publish`, {});
   expect([answered.problems, (await draft()).published?.problems]).toEqual([[], []]);
   await addStation();

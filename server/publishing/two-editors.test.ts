@@ -24,7 +24,7 @@ const send = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?:
 const draft = async () => (await send('GET', '')).json<DraftRead>();
 const codeOf = (response: { json: () => { code?: string } }) => response.json().code;
 
-test('stations are put in order from the order that was seen', async () => {
+test('stations are reordered from the order that the editor saw', async () => {
   const order = async () => (await draft()).elements.map((one) => one.id);
   const put = (ids: readonly string[], from?: readonly string[]) =>
     send('PUT', '/order', { kind: 'track', ids, from });
@@ -41,14 +41,14 @@ test('stations are put in order from the order that was seen', async () => {
   expect(await order()).toEqual(seen);
 });
 
-test('a station that came meanwhile makes an order old', async () => {
+test('a station that was added meanwhile makes an order outdated', async () => {
   const seen = (await draft()).elements.map((one) => one.id);
   await send('POST', '/elements', { kind: 'track', title: 'Neu', languageId: 2 });
   const late = await send('PUT', '/order', { kind: 'track', ids: seen.toReversed(), from: seen });
   expect(codeOf(late)).toBe('edit/conflict');
 });
 
-test('a publication is planned, moved and called off from what was seen to be planned', async () => {
+test('a publication is scheduled, moved and cancelled from the schedule that the editor saw', async () => {
   const atMs = server.clock.nowMs() + DAY_MS;
   const plan = (time: number, from?: number | null) =>
     send('PUT', '/schedule', { atMs: time, from });
@@ -65,7 +65,7 @@ test('a publication is planned, moved and called off from what was seen to be pl
   expect((await plan(atMs)).statusCode).toBe(200);
 });
 
-test('an old revision replaces the draft that was seen, and no newer one', async () => {
+test('an old revision replaces the draft that the editor saw, and no newer one', async () => {
   const { draftVersion, elements } = await draft();
   const { revisions } = (await send('GET', '/revisions')).json<{
     revisions: { revision: string }[];

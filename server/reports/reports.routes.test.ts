@@ -36,7 +36,7 @@ async function recordedWith(more: object): Promise<readonly unknown[]> {
   return lines;
 }
 
-test('the log gets one line, without secrets, and nothing in it acts on a terminal', async () => {
+test('the log gets one line, without secrets, and without control characters for a terminal', async () => {
   const stack = [
     'Error: \u001B[2Jbroken\u202E',
     '    at play (https://walks.example/static/js/app-1a2b.js?v=1:3:14)',
@@ -80,7 +80,7 @@ test('errors are grouped by message and release; the last report is shown with e
   });
 });
 
-test('a report is forgotten after its days, and the later ones of its group stay', async () => {
+test('a report is deleted after its days, and the later ones of its group stay', async () => {
   await post(body);
   server.clock.advance(DAY_MS);
   await post(body);
@@ -114,7 +114,7 @@ test('an error without a message is reported, too', async () => {
   expect((await overviewErrors()).groups).toMatchObject([{ message: '(no message)' }]);
 });
 
-test('made-up errors fill a day with so many groups; known ones are counted on', async () => {
+test('invented errors fill a day with a limited number of groups; known ones are still counted', async () => {
   const { store, clock } = server.services;
   const atMs = clock.nowMs();
   const add = (message: string) =>
@@ -124,7 +124,7 @@ test('made-up errors fill a day with so many groups; known ones are counted on',
   expect(added).toEqual([true, true, true, false, true]);
 });
 
-test('an address that reports too much waits, and others do not', async () => {
+test('an address that reports too much is throttled, and others are not', async () => {
   for (let at = 0; at < 20; at += 1) expect((await post(body)).statusCode).toBe(200);
   const rejected = await post(body);
   expect([rejected.statusCode, rejected.json<{ code: string }>().code]).toEqual([

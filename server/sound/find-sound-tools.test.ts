@@ -32,7 +32,7 @@ test('the sound tools are looked for once, for all callers', async () => {
 });
 
 test.each(['missing', 'failed'] as const)(
-  'a program that is %s is not asked again',
+  'a program that is %s is not tried again',
   async (kind) => {
     const { requested, find } = programs(version, new ProgramFailed(kind, 'ffprobe'));
     expect([await find(), await find(), await lacksSoundTools(find)]).toEqual([

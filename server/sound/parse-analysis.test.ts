@@ -12,7 +12,7 @@ const SILENCE_OUTPUT = `
     Threshold: -33.6 LUFS
 `;
 
-test('loudness and silences are read out of what is said', () => {
+test('loudness and silences are parsed from the program’s output', () => {
   expect(parseAnalysis(SILENCE_OUTPUT, 12_000)).toEqual({
     lufs: -23.4,
     silences: [
@@ -22,7 +22,7 @@ test('loudness and silences are read out of what is said', () => {
   });
 });
 
-test('where nothing is to be heard there is no loudness', () => {
+test('a silent file has no loudness', () => {
   const silent = '[silencedetect @ 0x1] silence_start: 0\nSummary:\n I:         -70.0 LUFS';
   expect(parseAnalysis(silent, 4000)).toEqual({ silences: [{ fromMs: 0, toMs: 4000 }] });
   expect(parseAnalysis('', 4000)).toEqual({ silences: [] });

@@ -14,14 +14,14 @@ const file = (name: string) => join(folder, name);
 const pcm = (samples: readonly number[]) => Buffer.from(Int16Array.from(samples).buffer);
 const signal = new AbortController().signal;
 
-test('samples are turned round, over any number of blocks', async () => {
+test('samples are reversed, over any number of blocks', async () => {
   const samples = Array.from({ length: 1_200_000 }, (_, i) => (i % 65_000) - 32_000);
   writeFileSync(file('long'), pcm(samples));
   await reversePcm(file('long'), file('back'), 1, signal);
   expect(readFileSync(file('back')).equals(pcm(samples.toReversed()))).toBe(true);
 });
 
-test('of two channels the moments are turned round, and left stays left', async () => {
+test('a stereo file is reversed in time, and left stays left', async () => {
   const samples = Array.from({ length: 1_200_000 }, (_, i) => (i % 65_000) - 32_000);
   const pairs = Array.from({ length: 600_000 }, (_, i) => samples.slice(2 * i, 2 * i + 2));
   writeFileSync(file('stereo'), pcm(samples));
@@ -36,7 +36,7 @@ test('the peaks show where it is loud', async () => {
   expect(await peaksOfPcmFile(file('short'), 16, 4)).toEqual([0, 50, 100, 0]);
 });
 
-test('a recording of nothing has peaks all the same', async () => {
+test('an empty recording has peaks all the same', async () => {
   writeFileSync(file('none'), '');
   await reversePcm(file('none'), file('none-back'), 1, signal);
   expect([

@@ -22,7 +22,7 @@ async function count(howMany: number, atMs: number, first: number): Promise<void
   await server.services.store.events.add(events);
 }
 
-test('single events go once nobody repeats them, more than fit in one piece, and stay counted', async () => {
+test('single events are deleted once no device repeats them, in batches, and stay counted', async () => {
   const { store } = server.services;
   const nowMs = server.clock.nowMs();
   await count(1001, nowMs - EVENT_RETENTION_MS - 1, 0);

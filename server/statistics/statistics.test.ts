@@ -40,7 +40,7 @@ const sendRequest = (path: string, query: Record<string, string> = {}) =>
     headers: bearer(administrator),
   });
 
-test('nothing was counted yet: every list is empty, and no day is known', async () => {
+test('without events every list is empty, and no day is known', async () => {
   const response = await sendRequest('');
   expect(response.json()).toEqual({ known: null, days: [], walks: [], languages: [] });
 });
@@ -80,7 +80,7 @@ test('events that devices send days later are counted on the day on which they h
   expect(german.days).toEqual([{ day: daysAgo(3), counts: { 'track/started': 1 } }]);
 });
 
-test('the funnel stands in the order of the walk, and keeps what the walk has no more', async () => {
+test('the funnel has the order of the walk, and keeps elements that the walk has no more', async () => {
   await send(
     ['walk/opened', ''],
     ['walk/opened', ''],
@@ -117,7 +117,7 @@ test('the funnel stands in the order of the walk, and keeps what the walk has no
   });
 });
 
-test('nothing of an unpublished walk is reported as gone', async () => {
+test('no element of an unpublished walk is reported as deleted', async () => {
   await send(['code/scanned', 'turm']);
   const found = await server.services.store.stories.bySlug('demo');
   const url = `/api/admin/stories/${found?.id}/publish`;
@@ -152,7 +152,7 @@ test('an indoor walk’s statistics include the plan, with a signed address wher
   expect((await server.app.inject(url)).statusCode).toBe(200);
 });
 
-test('the places of a plan that was cut are counted in its own pixels, not in those of the picture', async () => {
+test('the places of a tiled plan are counted in its own pixels, not in those of the picture', async () => {
   const wide = { width: 5000, height: 120, channels: 3, background: '#dde' } as const;
   const plan = await sharp({ create: wide }).png().toBuffer();
   const museumWalk = aWalk('halle')
@@ -164,7 +164,7 @@ test('the places of a plan that was cut are counted in its own pixels, not in th
   expect(read).toMatchObject({ planSize: { width: 5000, height: 120 } });
 });
 
-test('the table holds every count, and no cell that a spreadsheet would compute', async () => {
+test('the table has every count, and no cell that a spreadsheet would compute', async () => {
   await send(['track/started', '=1+1'], ['track/started', 'tor; links'], ['walk/opened', '']);
   const { name, csv } = (await sendRequest('/table', { separator: 'semicolon' })).json<{
     name: string;
@@ -207,7 +207,7 @@ test('a table of more lines than are read at once has each of them once, in orde
   );
 });
 
-test('a table that cannot be read is an error, and one that breaks off is not taken for whole', async () => {
+test('a table that cannot be read is an error, and one that breaks off is not taken for complete', async () => {
   const { events } = server.services.store;
   const readable = events.counts.bind(events);
   const broken = (pieces: number): typeof events.counts =>
@@ -231,7 +231,7 @@ test.each([
   ['before it begins', { from: '2026-02-02', to: '2026-02-01' }],
   ['after more than five years', { from: '2020-01-01', to: '2026-01-01' }],
   ['on no day at all', { to: '2026-02-31' }],
-])('a period that ends %s is refused', async (_, query) => {
+])('a period that ends %s is rejected', async (_, query) => {
   const response = await sendRequest('', query);
   expect([response.statusCode, response.json<{ code: string; field: string }>()]).toEqual([
     400,

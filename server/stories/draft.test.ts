@@ -7,7 +7,7 @@ const chosenPages = (walk: ReturnType<typeof aWalk>) =>
     .story.filter(({ field }) => field === 'storyMeta_features')
     .map(({ value }) => value);
 
-test('pages that nobody chose are not stored as if somebody had', () => {
+test('start pages that nobody chose are not stored as chosen', () => {
   expect(chosenPages(aWalk('demo'))).toEqual([]);
   const two = aWalk('demo').with({ features: ['map', 'info'] });
   expect(chosenPages(two)).toEqual(['["map","info"]']);

@@ -97,7 +97,7 @@ test('a draft that equals a version is not retained beside it, nor the same draf
   expect(await listRetained()).toHaveLength(1);
 });
 
-test('the newest drafts of a walk are retained, and the files of deleted ones become free', async () => {
+test('the newest drafts of a walk are retained, and files of deleted ones become unused', async () => {
   const { store } = server.services;
   const sha256 = 'ab'.repeat(32);
   const replaced = async (round: number) => {

@@ -5,7 +5,7 @@ import { bearer, testServer, type Person, type TestServer } from '../testing/tes
 import { copiedTitle } from './titles-of-copies.ts';
 
 describe('the title of a copy', () => {
-  test('has its mark in its language, and a number from the second on', () => {
+  test('has its suffix in its language, and a number from the second on', () => {
     expect(copiedTitle('Am Tor', 1, 'Kopie')).toBe('Am Tor (Kopie)');
     expect(copiedTitle('Am Tor', 2, 'Kopie')).toBe('Am Tor (Kopie 2)');
     expect(copiedTitle('The gate', 3, 'copy')).toBe('The gate (copy 3)');
@@ -13,7 +13,7 @@ describe('the title of a copy', () => {
     expect(copiedTitle('Капия', 2)).toBe('Капия (3)');
   });
 
-  test('of a copy counts on, and leaves brackets alone that say something else', () => {
+  test('of a copy counts on, and leaves other brackets alone', () => {
     expect(copiedTitle('Am Tor (Kopie)', 2, 'Kopie')).toBe('Am Tor (Kopie 2)');
     expect(copiedTitle('Am Tor (Kopie 12)', 13, 'Kopie')).toBe('Am Tor (Kopie 13)');
     expect(copiedTitle('Капия (2)', 2)).toBe('Капия (3)');
@@ -23,7 +23,7 @@ describe('the title of a copy', () => {
     expect(copiedTitle('(Kopie)', 1, 'Kopie')).toBe('(Kopie) (Kopie)');
   });
 
-  test('is no longer than its field, and no letter of it is cut in two', () => {
+  test('is no longer than its field, and no character of it is cut in two', () => {
     const long = copiedTitle('🔔'.repeat(MAX_TEXT_LENGTH / 2), 2, 'Kopie');
     expect(long).toBe(`${'🔔'.repeat(MAX_TEXT_LENGTH / 2 - 5)} (Kopie 2)`);
     expect(long.length).toBeLessThanOrEqual(MAX_TEXT_LENGTH);
@@ -31,7 +31,7 @@ describe('the title of a copy', () => {
   });
 });
 
-describe('what is copied', () => {
+describe('copies', () => {
   let server: TestServer;
   let administrator: Person;
   beforeEach(async () => {
@@ -85,7 +85,7 @@ describe('what is copied', () => {
     expect(await titlesOf(next.id, 'story')).toEqual(['2 Der Weg (Kopie 3)', '3 The way (copy 3)']);
   });
 
-  test('parts are marked beside their originals, and stay as they are in another walk', async () => {
+  test('elements get a suffix beside their originals, and stay as they are in another walk', async () => {
     const { id } = await aStory('weg');
     const quest = await add(id, 'quest', 'Die Suche');
     await add(id, 'puzzle', 'Wie alt', { questId: quest.id });

@@ -88,7 +88,7 @@ test('a walk is made from nothing, edited, published and read by a visitor', asy
   );
 });
 
-test('a taken address is rejected with a proposal, and a deleted walk frees its own', async () => {
+test('a taken address is rejected with a proposal, and a deleted walk releases its own', async () => {
   const { id } = await create('turm');
   expect(await create('turm')).toMatchObject({ code: 'slug/taken', field: 'slug' });
   const slugResponse = await sendRequest('GET', 'slugs?slug=turm');
@@ -119,7 +119,7 @@ test.each([
   ['a radio frequency of five digits', 'track', 'trackMeta_radio', 1, 99_999],
   ['an address that is none', 'track', 'trackMeta_audiotrack', 2, 'javascript:alert(1)'],
   ['a picture as sound', 'track', 'trackMeta_audiotrack', 2, `/media/${'a'.repeat(64)}.webp`],
-])('%s is refused by the name of its field', async (_, kind, field, languageId, value) => {
+])('%s is rejected with the name of its field', async (_, kind, field, languageId, value) => {
   const { id, version } = await create();
   const track = await add(id, 'track', 'Tor');
   const [owner, from] = kind === 'story' ? [id, version] : [track.id, track.version];
@@ -186,7 +186,7 @@ test('elements are put in order, renamed, and moved to another quest', async () 
   });
 });
 
-test('what was copied opens the copies, what was not copied is opened as before', async () => {
+test('activations between copied elements open the copies, others are as before', async () => {
   const { id } = await create();
   const [first, second] = [await add(id, 'track', 'Eins'), await add(id, 'track', 'Zwei')];
   const opens = ['zwei', 'drei'].map((slug) => ({ type: 'track', slug }));
@@ -226,7 +226,7 @@ test('a walk is duplicated whole, under a name and with a title of its own', asy
   expect(to.published).toBeUndefined();
 });
 
-test('a quest goes with its puzzles, comes back with them, and goes for good after 30 days', async () => {
+test('a quest is deleted with its puzzles, restored with them, and purged after 30 days', async () => {
   const { id } = await create();
   const quest = await add(id, 'quest', 'Suche');
   await add(id, 'puzzle', 'Wo', { questId: quest.id });
@@ -267,7 +267,7 @@ test('a quest goes with its puzzles, comes back with them, and goes for good aft
   expect(await server.services.store.elements.byId(quest.id)).toBeUndefined();
 });
 
-test('a deleted walk is gone for visitors, comes back whole, and takes its parts when purged', async () => {
+test('a deleted walk is gone for visitors, restored whole, and purged with its elements', async () => {
   const id = await server.publish(aWalk('demo').withTracks(2).build());
   const track = (await draftOf(id)).elements[0];
   if (track === undefined) throw new Error('no track');
@@ -287,7 +287,7 @@ test('a deleted walk is gone for visitors, comes back whole, and takes its parts
   expect(await server.services.store.stories.byId(id)).toBeUndefined();
 });
 
-test('the difference names field and language, and an old revision comes back as the draft', async () => {
+test('the difference names field and language, and an old revision is restored as the draft', async () => {
   const id = await server.publish(aWalk('demo').withTracks(2).build());
   expect(await sendRequest('GET', `stories/${id}/difference`)).toEqual({ parts: [] });
   const before = await draftOf(id);
@@ -322,7 +322,7 @@ test('the difference names field and language, and an old revision comes back as
   expect(labels).toContain('Neu');
 });
 
-test('a walk is published when its time has come, and not when it was called off', async () => {
+test('a walk is published when its time has come, and not when it was cancelled', async () => {
   const { id } = await create();
   const track = await add(id, 'track', 'Tor');
   await save('track', track.id, track.version, [
@@ -361,7 +361,7 @@ test('a walk that nobody could walk is not published, and the reason is given', 
   expect(await publish()).toMatchObject(expectedError('walk/no-tabs'));
 });
 
-test('each change stands in the log with who made it', async () => {
+test('each change is in the log with its actor', async () => {
   const { id } = await create();
   const track = await add(id, 'track', 'Tor');
   await sendRequest('DELETE', `elements/${track.id}`);
@@ -374,7 +374,7 @@ test('each change stands in the log with who made it', async () => {
   );
 });
 
-test('the ways of a walk are saved, reach its visitors, and are nothing else than ways', async () => {
+test('the paths of a walk are saved, reach its visitors, and no other value is accepted', async () => {
   const { id, version } = await create();
   await add(id, 'track', 'Am Tor');
   const paths = [
@@ -426,7 +426,7 @@ test('a station with a password is published as locked, also where the switch of
   expect(story.metadata).toMatchObject({ storyMeta_trackpasswords: { 1: 1 } });
 });
 
-test('acknowledged findings are stored with the draft only, and reach no visitor', async () => {
+test('acknowledged findings are stored with the draft only, and are not published', async () => {
   const { id, version } = await create();
   await add(id, 'track', 'Am Tor');
   const seen = [{ finding: 'never-active track am-tor', about: '1x', reason: 'Kommt im Mai.' }];

@@ -35,7 +35,7 @@ const inOrder = (...languages: (typeof german)[]) => ({
   orderVersion: contentVersionOf(languages.map(({ id }) => id)),
 });
 
-test('a language is added, renamed, moved and removed, and each stands in the log', async () => {
+test('a language is added, renamed, moved and removed, and each is in the log', async () => {
   const url = '/api/admin/languages';
   const added = await sendRequest('POST', url, { code: 'pl', name: 'Polski' });
   expect(added.json()).toEqual(inOrder(german, english, polish));
@@ -63,7 +63,7 @@ test('a language is added, renamed, moved and removed, and each stands in the lo
   );
 });
 
-test('a language that walks use stays, and it is said how much stands in it', async () => {
+test('a language that walks use stays, and the response counts its uses', async () => {
   const storyId = await server.publish(aWalk('demo').withTracks(1).build());
   const { stories, fields } = server.services.store;
   const story = await stories.byId(storyId);
@@ -91,7 +91,7 @@ test('a language that walks use stays, and it is said how much stands in it', as
   });
 });
 
-test('a city is named, moved and removed, and its walks go where they are sent', async () => {
+test('a city is named, moved and removed, and its walks are moved to the chosen one', async () => {
   const url = '/api/admin/filing/cities';
   const made = await sendRequest('POST', url, { slug: 'bonn', names: { 2: ' Bonn ', 3: ' ' } });
   const [bonn] = made.json<{ things: { id: string }[] }>().things;

@@ -36,7 +36,7 @@ async function aBilingualWalk(slug = 'demo') {
   return walkId;
 }
 
-test('the table holds every element, field and language, and says what is missing', async () => {
+test('the table has every element, field and language, and marks what is missing', async () => {
   const walkId = await aBilingualWalk();
   const seen = await table(`?field=${NAME}`);
   expect(seen.languages.map(({ code }) => code)).toEqual(['de', 'en']);

@@ -84,7 +84,7 @@ describe('a large plan', () => {
     expect([small.width, small.height]).toEqual([2048, 1707]);
   });
 
-  test('shows by range what lies where', async () => {
+  test('shows by range what is where', async () => {
     const [cut] = (await storyOf('haus')).plans;
     // 5850 = 11 tiles and 218 px, 4850 = 9 tiles and 242 px.
     const tile = await readerOf(cut?.tiles.url ?? '').getZxy(11, 1024 + 11, 1024 + 9);
@@ -103,7 +103,7 @@ describe('a large plan', () => {
     expect(await seen(100, 242)).toEqual([false, false, true]);
   });
 
-  test('holds up nobody while it is cut', async () => {
+  test('is cut without blocking other requests', async () => {
     const publishing = server.publish(indoor('zweites').build(), {
       media: { 'plan.png': await plan(5000, 2500) },
     });
@@ -142,7 +142,7 @@ describe('a large plan', () => {
     expect(stored).not.toHaveProperty('plans');
   });
 
-  test('of a restricted walk gives its tiles only with leave', async () => {
+  test('of a restricted walk is served only by signature', async () => {
     const story = indoor('gesperrt').build();
     const media = { 'plan.png': await plan(4200, 300) };
     await server.publish(story, { media, visibility: 'restricted' });
@@ -169,7 +169,7 @@ test.each([
     () => Promise.resolve(Buffer.from('ein Grundriss')),
     'it is no PNG, JPEG, WebP or AVIF picture, or is damaged',
   ],
-])('one that is %s is published as it is, and it is said why', async (name, make, why) => {
+])('one that is %s is published as it is, with the reason', async (name, make, why) => {
   const slug = name.replaceAll(' ', '-');
   const media = { 'grundriss.png': await make() };
   const storyId = await server.publish(indoor(slug, 'grundriss.png').build(), { media });
@@ -180,7 +180,7 @@ test.each([
   expect([plans, mapImage[2]?.slice(0, 7)]).toEqual([[], '/media/']);
 });
 
-test('a store that does not give the file stops no publishing', async () => {
+test('a store that does not return the file stops no publication', async () => {
   const media = { 'plan.png': await plan(4201, 301) };
   const storyId = await server.publish(
     indoor('pech')

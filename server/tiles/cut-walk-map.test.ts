@@ -42,7 +42,7 @@ async function fetched(url: string, at = server): Promise<Buffer> {
 }
 
 describe('with an archive in place', () => {
-  test('a published walk has the package of its stations and paths, as a medium of its own', async () => {
+  test('a published walk has the map package of its stations and paths, as a medium of its own', async () => {
     const { map, files } = await published(
       aWalk('stadt')
         .withTrack(station)
@@ -68,7 +68,7 @@ describe('with an archive in place', () => {
     ]);
   });
 
-  test('a player reads it by range: the tiles around the path are there, the town behind is not', async () => {
+  test('a player reads it by range: it has the tiles around the path, and not the town behind', async () => {
     const { map } = await published(
       aWalk('weg')
         .withTrack(station)
@@ -109,7 +109,7 @@ describe('with an archive in place', () => {
     expect(stored).not.toHaveProperty('map');
   });
 
-  test('a restricted walk gives its package only with leave', async () => {
+  test('a restricted walk’s package is served only by signature', async () => {
     const walk = aWalk('gesperrt').withTrack({
       location: { 1: { x: MARKET[0] + 0.01, y: MARKET[1] } },
     });

@@ -93,7 +93,7 @@ test('a package holds every tile of its area as it was, and no other', async () 
   );
 }, 30_000);
 
-test('it names its area, its zooms and whom to name, in plain text', async () => {
+test('it has its bounds, its zooms and its attribution, in plain text', async () => {
   const { archive, attribution } = await cutTown();
   const reader = readerOf(archive);
   const { minZoom, maxZoom, minLon, minLat, maxLon, maxLat } = await reader.getHeader();
@@ -118,7 +118,7 @@ test('the same area gives the same bytes; another archive of the same map does, 
   expect(one.archive.equals(three.archive)).toBe(true);
 });
 
-test('an archive in which leaves and runs lead to the tiles is cut like any other', async () => {
+test('an archive with leaf directories and run lengths is cut like any other', async () => {
   const everywhere = addressesOver(boxAround([MARKET], 6000), 8, 16);
   const ids = everywhere.map(({ z, x, y }) => tileId(z, x, y));
   const file = put('blatt.pmtiles', leafyArchive(anArchive(), ids, contentOf(0, 0, 0)));
@@ -163,7 +163,7 @@ describe('limits', () => {
     ['area/too-large', { ...GENEROUS, tiles: 5 }],
     ['area/too-large', { ...GENEROUS, bytes: 50 }],
     ['archive/too-slow', { ...GENEROUS, timeMs: 0 }],
-  ])('%s where %o is all there is', async (expectedKind, limits) => {
+  ])('%s where %o is all that exists', async (expectedKind, limits) => {
     const archive = fileArchive(join(folder, 'stadt.pmtiles'), limits);
     expect(await archive.cutArea(TOWN)).toEqual({ kind: 'failed', error: expectedKind });
   });
@@ -201,7 +201,7 @@ describe('an unusable archive is reported with a message', () => {
     );
   });
 
-  test('a tile that is damaged is found before anybody gets it', async () => {
+  test('a damaged tile is detected before it is cut', async () => {
     const archive = fileArchive(put('tiles.pmtiles', damagedTiles()), GENEROUS);
     const far = areaOf([MARKET], 5500);
     expect(await archive.cutArea(far)).toEqual({ kind: 'failed', error: 'archive/broken' });

@@ -10,7 +10,7 @@ test.each([
   ['lossy WebP', picture(3).webp()],
   ['lossless WebP', picture(3).webp({ lossless: true })],
   ['WebP one sees through', picture(4).webp()],
-])('the size of a %s stands in its head', async (_, made) => {
+])('the size of a %s is read from its header', async (_, made) => {
   expect(sizeInHead(await made.toBuffer())).toEqual({ width: 4123, height: 77 });
 });
 

@@ -12,10 +12,10 @@ test.each([
   ['  <br>\n ', ''],
   [undefined, ''],
   [['© OpenStreetMap'], ''],
-])('%o says %o', (value, text) => {
+])('%o gives %o', (value, text) => {
   expect(plainAttribution(value)).toBe(text);
 });
 
-test('an endless one ends', () => {
+test('an endless attribution is cut', () => {
   expect(plainAttribution('<'.repeat(100_000) + 'a'.repeat(1000))).toBe('a'.repeat(500));
 });

@@ -136,7 +136,7 @@ function readArchive(archive: Buffer) {
   return { header, entries, metadata, tileOf };
 }
 
-test('tiles are numbered along the Hilbert curve that the format asks for', () => {
+test('tiles are numbered along the Hilbert curve that the format specifies', () => {
   const first = [
     [0, 0, 0],
     [1, 0, 0],
@@ -161,7 +161,7 @@ test('on the curve every tile of a zoom has its own number and its neighbours in
   expect(new Set(steps)).toEqual(new Set([1]));
 });
 
-test('a tile comes back as it was drawn', () => {
+test('a tile is read as it was written', () => {
   const ring = [
     [0, 0],
     [4096, 0],
@@ -201,7 +201,7 @@ test('a tile comes back as it was drawn', () => {
   ]);
 });
 
-test('an archive gives back its header, its metadata and each of its tiles', () => {
+test('an archive returns its header, its metadata and each of its tiles', () => {
   const tiles = [
     { z: 3, x: 5, y: 2, data: Uint8Array.from([1, 2, 3]) },
     { z: 2, x: 1, y: 1, data: new Uint8Array(70_000).fill(7) },

@@ -51,7 +51,7 @@ const BLUE = [0, 0, 256, 256];
 const NOTHING = 0;
 const ALL = 256;
 
-test('every pixel of a plan lies where it lay, and beyond its edge is nothing', async () => {
+test('every pixel of a plan stays at its place, and beyond its edge is nothing', async () => {
   const square = await picture(40, 40, '#ff0000').png().toBuffer();
   const plan = picture(4999, 1031).composite([
     { input: square, left: 3000, top: 600 },
@@ -85,7 +85,7 @@ test('the same picture gives the same bytes', async () => {
   ]);
 });
 
-test('a photograph that lies on its side is cut upright', async () => {
+test('a photograph with an EXIF rotation is cut upright', async () => {
   const lying = picture(4200, 600).flatten().jpeg().withMetadata({ orientation: 6 });
   const { size, reader } = await pieces(lying);
   expect(size).toEqual({ width: 600, height: 4200 });
@@ -93,7 +93,7 @@ test('a photograph that lies on its side is cut upright', async () => {
   expect(await reader.getZxy(11, 1032, 1024)).toBeUndefined();
 });
 
-test('what can be seen through is paper', async () => {
+test('transparent pixels become white', async () => {
   const { pixel } = await pieces(picture(4200, 60, '#00000000').png());
   expect(await pixel([11, 1024, 1024], 5, 5)).toEqual([256, 256, 256, 256]);
 });

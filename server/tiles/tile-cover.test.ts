@@ -58,7 +58,7 @@ function metresBetween(
   return 2 * 6_371_000 * Math.asin(Math.sqrt(h));
 }
 
-test('every place within the margin of a walk lies on a tile of its cover', () => {
+test('every place within the margin of a walk is on a tile of its cover', () => {
   fc.assert(
     fc.property(
       walk,
@@ -81,7 +81,7 @@ test('every place within the margin of a walk lies on a tile of its cover', () =
   );
 });
 
-test('no tile of a cover lies beyond the margin, and none is named twice', () => {
+test('no tile of a cover is beyond the margin, and none is listed twice', () => {
   fc.assert(
     fc.property(walk, marginM, fc.integer({ min: 0, max: 13 }), (geoPoints, margin, z) => {
       const box = boxAround(geoPoints, margin);
@@ -94,7 +94,7 @@ test('no tile of a cover lies beyond the margin, and none is named twice', () =>
   );
 });
 
-test('a margin is as wide in metres as it is said to be, to every side', () => {
+test('a margin is as wide in metres as requested, to every side', () => {
   const geoPoints = [
     [50.64, 10.08],
     [50.65, 10.1],

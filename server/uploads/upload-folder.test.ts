@@ -17,13 +17,13 @@ const put = (id: string, note: string) => {
   writeFileSync(join(folder.path, `${id}.json`), note);
 };
 
-test('an upload is found with what has come of it', async () => {
+test('an upload is found with its offset', async () => {
   put(idOf('a'), JSON.stringify({ size: 9, metadata: { name: 'Turm.wav', by: 'u' } }));
   const found = await folder.findUpload(idOf('a'));
   expect(found).toMatchObject({ id: idOf('a'), size: 9, offset: 3, name: 'Turm.wav', by: 'u' });
 });
 
-test('what is not there, has half a note or no name of ours is no upload', async () => {
+test('a missing upload, half a note or a foreign name is no upload', async () => {
   put(idOf('b'), '{"size": 9, "meta');
   const ids = [idOf('b'), idOf('c'), '../secret'];
   expect(await Promise.all(ids.map((id) => folder.findUpload(id)))).toEqual([
@@ -33,7 +33,7 @@ test('what is not there, has half a note or no name of ours is no upload', async
   ]);
 });
 
-test('a note that the disk does not give is a failure, not a missing upload', async () => {
+test('a note that the disk does not return is an error, not a missing upload', async () => {
   mkdirSync(join(folder.path, `${idOf('d')}.json`));
   await expect(folder.findUpload(idOf('d'))).rejects.toThrow('EISDIR');
 });

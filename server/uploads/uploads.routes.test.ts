@@ -48,7 +48,7 @@ const folder = () => server.services.uploads.path;
 const mediumOf = (response: Response) => response.headers.get(MEDIUM_HEADER);
 
 describe('an upload', () => {
-  test('comes in pieces, goes on where it broke off, and becomes a medium', async () => {
+  test('is sent in pieces, resumes where it broke off, and becomes a medium', async () => {
     const content = aPicture();
     const begun = await begin(content.length, '../Der Turm.jpg');
     const uploadUrl = begun.headers.get('location') ?? '';
@@ -82,7 +82,7 @@ describe('an upload', () => {
     expect(medium?.name).toBe('Eins.jpg');
   });
 
-  test('a sender that missed the end gets the result again', async () => {
+  test('a sender that missed the response gets the result again', async () => {
     const content = aPicture(5000);
     const begun = await begin(content.length);
     const uploadUrl = begun.headers.get('location') ?? '';
@@ -94,7 +94,7 @@ describe('an upload', () => {
     ]);
   });
 
-  test('can be taken back by its sender', async () => {
+  test('can be cancelled by its sender', async () => {
     const begun = await begin(100);
     const uploadUrl = begun.headers.get('location') ?? '';
     const headers = { ...bearer(admin), ...TUS };
@@ -103,7 +103,7 @@ describe('an upload', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('rejected are', () => {
   test('everybody but administrators', async () => {
     const tester = await server.person('tester');
     expect((await begin(10, 'x', tester)).status).toBe(403);
@@ -112,13 +112,13 @@ describe('what is refused', () => {
     expect([plain.status, await plain.json()]).toMatchObject([401, { code: 'auth/required' }]);
   });
 
-  test('more than is taken, nothing at all, and what has no size', async () => {
+  test('a too large size, an empty one, and an invalid one', async () => {
     expect((await begin(MAX_UPLOAD_BYTES + 1)).status).toBe(413);
     expect((await begin(0)).status).toBe(400);
     expect((await begin('many')).status).toBe(400);
   });
 
-  test('more bytes than were said', async () => {
+  test('more bytes than were announced', async () => {
     const begun = await begin(10);
     const response = await send(begun.headers.get('location') ?? '', 0, aPicture(3000));
     expect(response.status).toBe(413);
@@ -145,7 +145,7 @@ describe('what is refused', () => {
     },
   );
 
-  test('metadata that is no metadata', async () => {
+  test('invalid metadata', async () => {
     const headers = {
       ...bearer(admin),
       ...TUS,
@@ -157,7 +157,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('sweeping', () => {
+describe('garbage collection', () => {
   const age = (id: string, ms: number) => {
     const at = new Date(server.clock.nowMs() - ms);
     for (const name of [id, `${id}.json`]) utimesSync(join(folder(), name), at, at);
@@ -167,7 +167,7 @@ describe('sweeping', () => {
   const isThere = async (id: string) =>
     (await server.services.uploads.findUpload(id)) !== undefined;
 
-  test('takes away what nobody goes on with, and leaves what is young', async () => {
+  test('deletes what nobody resumes, and leaves recent uploads', async () => {
     const [old, young] = [idOf(await begin(10)), idOf(await begin(10))];
     age(old, 25 * 3_600_000);
     age(young, 3_600_000);
@@ -175,7 +175,7 @@ describe('sweeping', () => {
     expect([await isThere(old), await isThere(young)]).toEqual([false, true]);
   });
 
-  test('takes in what came whole while the server ended', async () => {
+  test('imports uploads that completed while the server stopped', async () => {
     const content = aPicture(6000, 'cut off');
     const begun = await begin(content.length);
     const id = idOf(begun);

@@ -77,7 +77,7 @@ describe('stories whose addresses changed since they were published', () => {
     await publishAll();
   });
 
-  test('are read and answered right before any of them is compressed as well as it can be', async () => {
+  test('are served correctly before any of them is compressed well', async () => {
     const { held, walks, findStory } = await startedUnderAnotherPath();
     expect(walks.listPublished().filter(({ bytes }) => 'brotli' in bytes)).toEqual([]);
     expect(held.begun).toEqual([]);
@@ -89,7 +89,7 @@ describe('stories whose addresses changed since they were published', () => {
     }
   });
 
-  test('are compressed a few at a time, each once, under the same tag', async () => {
+  test('are compressed a few at a time, each once, under the same ETag', async () => {
     const { held, responses: storyResponses, findStory } = await startedUnderAnotherPath();
     const quick = findStory('walk-1');
     storyResponses.startCompressing();
@@ -118,7 +118,7 @@ describe('stories whose addresses changed since they were published', () => {
     expect(held.begun).toHaveLength(SLUGS.length);
   });
 
-  test('are answered as they are now when they change while they are being compressed', async () => {
+  test('are served in their current form when they change during compression', async () => {
     const { held, walks, responses: storyResponses, findStory } = await startedUnderAnotherPath();
     storyResponses.startCompressing();
     await expect.poll(() => held.begun.length).toBe(LIMIT);
@@ -133,7 +133,7 @@ describe('stories whose addresses changed since they were published', () => {
   });
 });
 
-test('a server that listens compresses what it has not compressed yet', async () => {
+test('a listening server compresses what is not compressed yet', async () => {
   server = await testServer({ BASE_PATH: '/weg' });
   await publishAll();
   await server.app.listen({ port: 0, host: '127.0.0.1' });

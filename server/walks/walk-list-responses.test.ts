@@ -55,7 +55,7 @@ async function rowsOf(work: () => Promise<unknown>): Promise<number> {
   return results.reduce((sum, { rows }) => sum + rows.length, 0);
 }
 
-test('a request while nothing has changed reads as few rows of many walks as of one', async () => {
+test('an unchanged list reads as few rows for many walks as for one', async () => {
   const { stories, cities } = server.services.store;
   const city = await cities.create({ slug: 'ulm', names: { 2: 'Ulm' } });
   if (city.kind !== 'ok') throw new Error(city.kind);
@@ -79,7 +79,7 @@ test('a request while nothing has changed reads as few rows of many walks as of 
   expect((await list()).walks.filter((one) => one.city === undefined)).toHaveLength(1);
 });
 
-test('those who ask at once for a list that has changed wait for one and the same', async () => {
+test('concurrent requests for a changed list wait for the same computation', async () => {
   await publish(['one', 'two']);
   const { stories } = server.services.store;
   const spy = vi.spyOn(stories, 'listTaxonomyAssignments');
@@ -88,7 +88,7 @@ test('those who ask at once for a list that has changed wait for one and the sam
   expect(spy).toHaveBeenCalledTimes(1);
 });
 
-test('a list that could not be made is made for whoever asks next', async () => {
+test('a list whose computation failed is computed again for the next request', async () => {
   await publish(['one']);
   const { stories } = server.services.store;
   vi.spyOn(stories, 'listTaxonomyAssignments').mockRejectedValueOnce(new Error('away'));
@@ -111,7 +111,7 @@ test('the list is compressed and not sent again while nothing has changed', asyn
   expect([changed.statusCode, changed.json<List>().total]).toEqual([200, 3]);
 });
 
-test('a city that is renamed and a walk that moves into it show in the list at once', async () => {
+test('a renamed city and a walk that moves into it are in the list at once', async () => {
   const id = await server.publish(aWalk('one').withTracks(1).build());
   const { stories, cities } = server.services.store;
   const city = await cities.create({ slug: 'ulm', names: { 2: 'Ulm' } });
@@ -124,7 +124,7 @@ test('a city that is renamed and a walk that moves into it show in the list at o
   expect((await list()).walks[0]?.city?.names).toEqual({ 2: 'Neu-Ulm' });
 });
 
-test('pages cut the same list, and whoever asks for no page has all of it', async () => {
+test('pages are cut from the same list, and a request without a page gets all of it', async () => {
   await publish(['a', 'b', 'c', 'd', 'e']);
   const all = await list();
   const pages = await Promise.all(

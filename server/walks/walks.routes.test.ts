@@ -22,7 +22,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers });
 
 describe('getStory', () => {
-  test('answers what was published, with its files and their digests', async () => {
+  test('returns the published story, with its files and their digests', async () => {
     await server.publish(walk, { media });
     const response = await get('/api/getStory/demo');
     const { story, problems } = decodeStory(response.json());
@@ -63,7 +63,7 @@ describe('getStory', () => {
     expect(changed.statusCode).toBe(200);
   });
 
-  test('an unknown walk, a draft and one taken back are alike: not found', async () => {
+  test('an unknown walk, a draft and an unpublished one are alike: not found', async () => {
     const id = await server.publish(walk, { media });
     await server.services.store.stories.create({ slug: 'draft', createdAtMs: 1 });
     await unpublishStory(server.services, { storyId: id, actorId: null });
@@ -99,7 +99,7 @@ describe('getStory', () => {
     expect((await get(url)).statusCode).toBe(403);
   });
 
-  test('who finds a restricted walk in their list may fetch its picture', async () => {
+  test('a visitor with a restricted walk in their list may fetch its picture', async () => {
     await server.publish(walk, { media, visibility: 'restricted' });
     const listed = await get('/api/walks', bearer(await server.person('tester')));
     const { walks } = listed.json<{ walks: { cover: Record<string, string> }[] }>();
@@ -114,7 +114,7 @@ describe('getStory', () => {
     expect((await get('/api/getStory/demo', bearer(person))).statusCode).toBe(200);
   });
 
-  test('another server learns of a publication by its sequence', async () => {
+  test('another server is notified of a publication by its sequence number', async () => {
     const other = new PublishedWalks(server.services.store, '');
     await other.refresh();
     expect(other.bySlug('demo')).toBeUndefined();
@@ -172,7 +172,7 @@ describe('progress', () => {
     ...overrides,
   });
 
-  test('a draft that was never out is to nobody but its authors and testers there at all', async () => {
+  test('a draft that was never published exists for its authors and testers only', async () => {
     const { stories } = server.services.store;
     await stories.create({ slug: 'entwurf', createdAtMs: server.clock.nowMs() });
     const sendRequest = async (who: Person, slug: string) => {
@@ -188,7 +188,7 @@ describe('progress', () => {
     }
   });
 
-  test('two devices join, and delays travel as distances', async () => {
+  test('two devices merge, and delays are sent as durations', async () => {
     await server.publish(walk, { media });
     const person = await server.person('registered');
     const op = {
@@ -225,7 +225,7 @@ describe('progress', () => {
     expect(merged.entries.length).toBe(20);
   });
 
-  test('what grows beyond any walk is bounded, and the elements of the walk stay', async () => {
+  test('oversized progress is limited, and the elements of the walk stay', async () => {
     await server.publish(walk, { media });
     const person = await server.person('registered');
     const strange = (name: string, at: number) => `0-${name}-${String(at).padStart(4, '0')}`;
@@ -300,7 +300,7 @@ describe('events', () => {
     ]);
   });
 
-  test('an event of a walk that is not here is settled and not counted', async () => {
+  test('an event of an unknown walk is accepted and not counted', async () => {
     await server.publish(walk, { media });
     expect((await send([event(1, 0, { walk: 'elsewhere' })])).json()).toEqual({ accepted: 1 });
     expect(await counts()).toEqual([]);

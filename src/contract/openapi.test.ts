@@ -4,7 +4,7 @@ import { openApiOf } from './openapi.ts';
 
 const document = openApiOf(calls, '1.2.3');
 
-test('every call stands in the document under its path and method', () => {
+test('every call is in the document under its path and method', () => {
   const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
@@ -21,7 +21,7 @@ test('every parameter in a path is described', () => {
   expect(undescribed).toEqual([]);
 });
 
-test('a call that needs a token says so and names what it answers without one', () => {
+test('a call that needs a token is documented so, with its response without one', () => {
   const operation = document.paths['/api/admin/audit']?.['get'];
   expect(operation).toMatchObject({
     security: [{ bearer: [] }],

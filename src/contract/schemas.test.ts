@@ -19,7 +19,7 @@ test("a legacy server's page is no configuration", () => {
   expect(z.safeParse(publicConfig, { klangweg: 2 }).success).toBe(false);
 });
 
-test('a kind of event that this release does not know is taken', () => {
+test('an event kind that this release does not know is accepted', () => {
   const event = {
     id: '0b3a3cf2-54d5-4c0d-9d23-52e5f0e7f7aa',
     kind: 'tower/climbed',
@@ -31,7 +31,7 @@ test('a kind of event that this release does not know is taken', () => {
   expect(z.safeParse(eventsBody, { events: [event] }).success).toBe(true);
 });
 
-test('inherited names are no keys of progress', () => {
+test('inherited property names are no keys of progress', () => {
   const entry = {
     kind: 'track',
     slug: '__proto__',

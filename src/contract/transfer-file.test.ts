@@ -30,7 +30,7 @@ test.each([
   expect(readTransferFile(text)).toEqual({ ok: false, fault: 'passport/unreadable' });
 });
 
-test('a walk may be called what no file can', () => {
+test('a walk may have a name that no file can have', () => {
   const { name } = transferFileOf('../Große Glocke: 1/2', 'AQ');
   expect(name).toBe('spielstand--Große-Glocke-1-2.json');
 });

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an error in one call keeps nothing from the others, and is reported', () => {
+test('an error in one call does not prevent the others, and is reported', () => {
   const reported: unknown[] = [];
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
   const called: number[] = [];

@@ -51,7 +51,7 @@ test('counted days, months and weekdays are the same in every time zone', () => 
   ]).toEqual(['07.03.2026', '7. März', 'Mar 7', 'März 2026', 'Sonntag', 'Montag', 'Samstag']);
 });
 
-test('a time beyond the calendar breaks nothing', () => {
+test('a time beyond the range of Date throws nothing', () => {
   expect(formatDateTime(Number.MAX_SAFE_INTEGER, 'de')).toBe('Invalid Date');
 });
 

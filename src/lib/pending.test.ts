@@ -18,7 +18,7 @@ afterEach(() => {
 const isMarkedPending = () => 'pending' in dataset;
 const untilCalm = () => vi.waitFor(() => expect(isMarkedPending()).toBe(false));
 
-test('the page says that something is under way until the last of it is over', async () => {
+test('the page is marked as pending until the last task is over', async () => {
   const endFirst = pending.beginWork();
   const endSecond = pending.beginWork();
   expect(isMarkedPending()).toBe(true);
@@ -29,7 +29,7 @@ test('the page says that something is under way until the last of it is over', a
   await untilCalm();
 });
 
-test('what is ended twice is ended once', async () => {
+test('a task that is ended twice is ended once', async () => {
   const endFirst = pending.beginWork();
   const endSecond = pending.beginWork();
   endFirst();
@@ -40,7 +40,7 @@ test('what is ended twice is ended once', async () => {
   await untilCalm();
 });
 
-test('what follows at once is part of it', async () => {
+test('a task that follows at once keeps the page pending', async () => {
   const notified: boolean[] = [];
   pending.beginWork()();
   void Promise.resolve().then(() => {
@@ -54,7 +54,7 @@ test('what follows at once is part of it', async () => {
   await untilCalm();
 });
 
-test('a promise counts until it is settled, whichever way, and stays what it was', async () => {
+test('a promise is pending until it is settled, either way, and returns its value', async () => {
   await expect(pending.trackPending(Promise.resolve(3))).resolves.toBe(3);
   const broken = pending.trackPending(Promise.reject(new Error('gone')));
   expect(isMarkedPending()).toBe(true);
@@ -62,7 +62,7 @@ test('a promise counts until it is settled, whichever way, and stays what it was
   await untilCalm();
 });
 
-test('a timer counts until it has acted or is called off, also where it throws', async () => {
+test('a timer is pending until it has fired or is cancelled, also where it throws', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const performed = vi.fn();
   const callOff = pending.pendingTimer(performed, 1000);
@@ -80,13 +80,13 @@ test('a timer counts until it has acted or is called off, also where it throws',
   await untilCalm();
 });
 
-test('a page that comes from the server as pending is calm once its first work is over', async () => {
+test('a page that is sent as pending is settled once its first task is over', async () => {
   dataset['pending'] = '';
   pending.beginWork()();
   await untilCalm();
 });
 
-test('without a page there is nothing to say', () => {
+test('without a document nothing is marked', () => {
   vi.stubGlobal('document', undefined);
   expect(() => {
     pending.beginWork()();

@@ -17,7 +17,7 @@ function aRecordedEmitter() {
   return { words, heard, listenAs };
 }
 
-test('listeners hear in the order in which they came', () => {
+test('listeners are called in the order of subscription', () => {
   const { words, heard, listenAs } = aRecordedEmitter();
   listenAs('one');
   listenAs('two');
@@ -26,7 +26,7 @@ test('listeners hear in the order in which they came', () => {
   expect(heard).toEqual(['one a', 'two a', 'one b', 'two b']);
 });
 
-test('who has left hears no more, and may leave twice', () => {
+test('an unsubscribed listener is not called, and may unsubscribe twice', () => {
   const { words, heard, listenAs } = aRecordedEmitter();
   const leave = listenAs('one');
   listenAs('two');
@@ -36,7 +36,7 @@ test('who has left hears no more, and may leave twice', () => {
   expect(heard).toEqual(['two a']);
 });
 
-test('a listener that leaves while another is called is not called any more', () => {
+test('a listener that unsubscribes while another is called is not called any more', () => {
   const { words, heard, listenAs } = aRecordedEmitter();
   const leaves: (() => void)[] = [];
   listenAs('one', () => {
@@ -47,7 +47,7 @@ test('a listener that leaves while another is called is not called any more', ()
   expect(heard).toEqual(['one a']);
 });
 
-test('a listener that leaves while it is called does not keep the next from hearing', () => {
+test('a listener that unsubscribes while it is called does not skip the next', () => {
   const { words, heard, listenAs } = aRecordedEmitter();
   const leave = listenAs('one', () => {
     leave();
@@ -58,7 +58,7 @@ test('a listener that leaves while it is called does not keep the next from hear
   expect(heard).toEqual(['one a', 'two a', 'two b']);
 });
 
-test('a listener that comes while another is called hears from the next time on', () => {
+test('a listener that subscribes while another is called is called from the next time on', () => {
   const { words, heard, listenAs } = aRecordedEmitter();
   const leave = listenAs('one', () => {
     leave();
@@ -69,7 +69,7 @@ test('a listener that comes while another is called hears from the next time on'
   expect(heard).toEqual(['one a', 'late b']);
 });
 
-test('a listener that leaves and comes again in its own call is called once', () => {
+test('a listener that subscribes again in its own call is called once', () => {
   const words = emitter<string>();
   const heard: string[] = [];
   let leave = () => {};
@@ -84,7 +84,7 @@ test('a listener that leaves and comes again in its own call is called once', ()
   expect(heard).toEqual(['a', 'b']);
 });
 
-test('one function that came twice is called once', () => {
+test('one function that subscribed twice is called once', () => {
   const words = emitter<string>();
   const heard: string[] = [];
   const listener = (word: string) => void heard.push(word);
@@ -94,7 +94,7 @@ test('one function that came twice is called once', () => {
   expect(heard).toEqual(['a']);
 });
 
-test('what a listener throws is reported, and those after it hear all the same', () => {
+test('an error thrown by a listener is reported, and the listeners after it are called', () => {
   const reported: unknown[] = [];
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
   const { words, heard, listenAs } = aRecordedEmitter();
@@ -107,7 +107,7 @@ test('what a listener throws is reported, and those after it hear all the same',
   expect([heard, reported]).toEqual([['one a', 'two a'], [broken]]);
 });
 
-test('what is emitted in a call is heard before the rest of the first', () => {
+test('a nested emit is delivered before the rest of the first', () => {
   const { words, heard, listenAs } = aRecordedEmitter();
   const leave = listenAs('one', () => {
     leave();
@@ -118,7 +118,7 @@ test('what is emitted in a call is heard before the rest of the first', () => {
   expect(heard).toEqual(['one a', 'two b', 'two a']);
 });
 
-test('an emitter knows whether somebody listens, and can end all subscriptions', () => {
+test('an emitter knows whether it has listeners, and can end all subscriptions', () => {
   const { words, heard, listenAs } = aRecordedEmitter();
   expect(words.hasListeners()).toBe(false);
   const leave = listenAs('one');
@@ -131,7 +131,7 @@ test('an emitter knows whether somebody listens, and can end all subscriptions',
   expect([words.hasListeners(), heard]).toEqual([false, []]);
 });
 
-test('a listener of a signal finds the new value', () => {
+test('a listener of a signal reads the new value', () => {
   const count = signal(1);
   const seen: number[] = [];
   count.subscribe(() => seen.push(count.get()));
@@ -139,7 +139,7 @@ test('a listener of a signal finds the new value', () => {
   expect([count.get(), seen]).toEqual([2, [2]]);
 });
 
-test('a signal is silent where its value stays the same', () => {
+test('a signal does not notify where its value stays the same', () => {
   const first = { name: 'first' };
   const held = signal<{ readonly name: string }>(first);
   const seen: unknown[] = [];
@@ -154,7 +154,7 @@ test('a signal is silent where its value stays the same', () => {
   expect([seen.length, held.hasListeners()]).toEqual([1, false]);
 });
 
-test('a signal returns the same value until it is set, so that React draws once', () => {
+test('a signal returns the same value until it is set, so that React renders once', () => {
   const held = signal<readonly string[]>([]);
   expect(held.get()).toBe(held.get());
   const empty = held.get();
@@ -163,7 +163,7 @@ test('a signal returns the same value until it is set, so that React draws once'
   expect(held.get()).toBe(held.get());
 });
 
-test('a listener that sets the value again is heard by all, and the last value stays', () => {
+test('a listener that sets the value again notifies all, and the last value stays', () => {
   const count = signal(0);
   const seen: string[] = [];
   count.subscribe(() => {

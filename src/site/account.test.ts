@@ -100,14 +100,14 @@ test('a token that runs out while the page is open is noticed at that moment, wi
   expect(warned).toEqual([['session/ended', { reason: 'expired' }]]);
 });
 
-test('signing in stores token and id, and tells who listens', async () => {
+test('signing in stores token and id, and notifies listeners', async () => {
   const result = { ok: true, value: { token: session.token, userId: 'other' } } as const;
   const { account, box, notified } = anAccount({ result });
   expect(await account.login({ username: 'Ada', password: 'x' })).toEqual({ ok: true, value: ada });
   expect([box.session, notified]).toEqual([session, [ada]]);
 });
 
-test('an answer whose token does not count signs nobody in', async () => {
+test('a response with an invalid token signs nobody in', async () => {
   const result = { ok: true, value: { token: 'garbage', userId: '7' } } as const;
   const { account, box } = anAccount({ result });
   expect(await account.redeem('ABC')).toEqual({
@@ -117,7 +117,7 @@ test('an answer whose token does not count signs nobody in', async () => {
   expect([account.state(), box.session]).toEqual([undefined, undefined]);
 });
 
-test('a refusal is handed on as it came and changes nothing', async () => {
+test('an API error is returned unchanged and changes nothing', async () => {
   const rejected = {
     ok: false,
     error: { kind: 'account/refused', status: 401, code: 'auth/invalid' },

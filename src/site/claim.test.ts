@@ -23,6 +23,6 @@ test.each([
   '{"de":"  "}',
   '{"__proto__":{"de":"x"}}',
   JSON.stringify({ de: 'x'.repeat(301) }),
-])('whatever else lies on the device is no claim: %s', (written) => {
+])('any other stored value is no claim: %s', (written) => {
   expect(claimIn(written, 'de')).toBeUndefined();
 });

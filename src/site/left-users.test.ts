@@ -21,14 +21,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('everybody who left since the last page of the player is put away once', () => {
+test('every user who signed out since the last page of the player is archived once', () => {
   const held = storage();
   for (const user of ['7', '8', '7']) noteLeftUser(user);
   expect(held.get('klangweg_left')).toBe('["7","8"]');
   expect([takeLeftUsers(), takeLeftUsers()]).toEqual([['7', '8'], []]);
 });
 
-test('what an author left is to be deleted until it was', () => {
+test('an author’s data are marked for deletion until they are deleted', () => {
   const held = storage();
   for (const user of ['7', '8']) noteLeftUser(user);
   takeLeftUsers();
@@ -42,19 +42,19 @@ test('what an author left is to be deleted until it was', () => {
   expect(held.size).toBe(0);
 });
 
-test('who is back before that keeps what is theirs', () => {
+test('a user who returns before that keeps their data', () => {
   const held = storage();
   noteLeftUser('7');
   noteReturnedUser('7');
   expect(held.size).toBe(0);
 });
 
-test.each(['{', '{"7":1}', '[7,null,"8"]'])('%s is read as far as it is users', (stored) => {
+test.each(['{', '{"7":1}', '[7,null,"8"]'])('%s is parsed as far as it has users', (stored) => {
   storage(stored);
   expect(takeLeftUsers()).toEqual(stored.startsWith('[') ? ['8'] : []);
 });
 
-test('a device that stores nothing has nobody to put away', () => {
+test('a device that stores nothing has nobody to archive', () => {
   vi.stubGlobal('localStorage', undefined);
   noteLeftUser('7');
   expect(takeLeftUsers()).toEqual([]);

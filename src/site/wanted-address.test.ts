@@ -3,13 +3,13 @@ import { asWanted, wantedAddressOf, wantsAdministration } from './wanted-address
 
 const deep = '/admin/stories/7?view=places&q=a%2Fb#tor';
 
-test('who signs in comes to the page that was wanted, whole', () => {
+test('signing in leads to the page that was requested, with its query', () => {
   for (const href of [deep, '/admin', '/admin?q=1', '/admin/tracks/x']) {
     expect(wantedAddressOf(asWanted(href, undefined), 'ada')).toBe(href);
   }
 });
 
-test('where somebody was at work, only they are led', () => {
+test('only the same user is led back to their work', () => {
   const state = asWanted(deep, 'ada');
   expect([wantedAddressOf(state, 'ada'), wantedAddressOf(state, 'bob')]).toEqual([deep, undefined]);
   expect(wantsAdministration(state)).toBe(true);

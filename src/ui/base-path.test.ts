@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { basePathOf } from './base-path.ts';
 
-test('what stands in front of the scripts is the base path', () => {
+test('the path before the scripts is the base path', () => {
   const scripts = [
     'https://walks.example/static/js/index-a1.js',
     'https://example.org/museum/walks/static/js/index-a1.js',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clockText, timeText } from './time-text.ts';
 
-test('minutes and seconds, and a dash of the same width for what is not known', () => {
+test('minutes and seconds, and a dash of the same width for an unknown time', () => {
   expect([0, 75.9, 3700, -2, undefined, NaN].map(timeText)).toEqual([
     '0:00',
     '1:15',

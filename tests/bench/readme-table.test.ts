@@ -10,12 +10,12 @@ import { aRow, aRun } from './a-run.ts';
 const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const history = readHistory(inRoot('docs/bench'));
 
-test("the README's table is what the history gives: else `npm run bench -- --table`", () => {
+test("the README's table is generated from the history: else `npm run bench -- --table`", () => {
   const readme = readFileSync(inRoot('README.md'), 'utf8');
   expect(readme).toBe(withBenchTable(readme, history));
 });
 
-test('each row of the history stands in the table, and each line of the table has its rows', () => {
+test('each row of the history is in the table, and each line of the table has its rows', () => {
   const shown = readmeRows.flatMap(({ rows }) => rows);
   expect([...newestRows(history).keys()].toSorted()).toEqual(shown.toSorted());
 });
@@ -36,7 +36,7 @@ function readmeLineOf(promise: string, ...runs: readonly RunRecord[]): readonly 
 }
 const cell = (promise: string, rows: RunRecord['rows']) => readmeLineOf(promise, aRun({ rows }))[0];
 
-test('the newest figure of each row stands, whatever the files are called', () => {
+test('the newest figure of each row is shown, whatever the files are called', () => {
   const morning = aRun({
     ...{ when: '2026-11-26T07:00:00.000Z', commit: 'ffffffff' },
     rows: { S6: aRow({ measured: 90 }), S18: aRow({ measured: 40 }) },
@@ -55,20 +55,20 @@ test('the newest figure of each row stands, whatever the files are called', () =
   }
 });
 
-test('the last run, its commit and its machine stand above', () => {
+test('the last run, its commit and its machine are shown above', () => {
   expect(benchTable([older(), aRun()])).toContain(
     'last on 2026-11-26 at commit `1c842c0d` (2 cores, Node 20.20.2, Chromium 150.0.7871.100).',
   );
 });
 
-test('a figure of a machine with other cores says so', () => {
+test('a figure of a machine with another number of cores is marked', () => {
   const machine = { cores: 8, node: null, chromium: null };
   expect(readmeLineOf('S6', older({ machine, rows: { S6: aRow() } }), aRun())[2]).toBe(
     '2026-11-22, `aaaaaaaa`, 8 cores',
   );
 });
 
-test('a run of a machine that had other work says so, above the table and in a line', () => {
+test('a run on a busy machine is marked, above the table and in a line', () => {
   const busy = { loadBefore: 2.1 };
   const note = 'the machine had other work: load 2.1';
   expect(benchTable([aRun(busy)])).toContain(`Chromium 150.0.7871.100, ${note}).`);
@@ -94,12 +94,12 @@ test('where the rows of a line come from two runs, both are named', () => {
   expect(runs).toBe('2026-11-26, `1c842c0d` / 2026-11-22, `aaaaaaaa`');
 });
 
-test('a row that was never measured has a dash, a line without any says so', () => {
+test('a row that was never measured has a dash, and a line without any is marked', () => {
   expect(cell('S17', { S17: statistics(38) })).toContain('overview 38 / – ms');
   expect(readmeLineOf('S16', aRun())).toEqual(['not measured yet', '', '']);
 });
 
-test('what misses its bar is bold, and nothing beside it', () => {
+test('a figure that misses its target is bold, and nothing beside it', () => {
   const visit = (measured: number, ratio: number, bar: number, ok: boolean) =>
     aRow({ measured, ratio, bar, ok, also: { ratioBar: 1.5 } });
   expect(
@@ -133,16 +133,16 @@ test.each<[promise: string, row: RowRecord, text: string]>([
     aRow({ measured: 1.4, bar: 2, ok: false, also: { mostLostS: 1.2, lostBarS: 1 } }),
     '1.4 ms (p95); **1.2 s**',
   ],
-])('a missed bar of %s is seen', (promise, row, text) => {
+])('a missed target of %s is found', (promise, row, text) => {
   expect(cell(promise, { [promise]: row })).toBe(text);
 });
 
-test('a bar that is missed by what the line does not show makes all of it bold', () => {
+test('a target that is missed by a figure that the line does not show makes all of it bold', () => {
   const row = aRow({ measured: 10, bar: 30, ok: false, also: { seekMs: 36, seekBarMs: 150 } });
   expect(cell('S10', { S10: row })).toBe('**10 MB more; 36 ms**');
 });
 
-test('what other runs gave stands beside the figure, the rounds of its own run do not', () => {
+test('figures of other runs are shown beside it, the rounds of its own run are not', () => {
   const spread = { lowest: 88, highest: 95, count: 4 };
   const withSpread = (of: 'rounds' | 'other runs') =>
     cell('S6', { S6: aRow({ spreads: { measured: { ...spread, of } } }) });
@@ -150,7 +150,7 @@ test('what other runs gave stands beside the figure, the rounds of its own run d
   expect(withSpread('rounds')).toBe('32 ms (p95); median 20 ms');
 });
 
-test('only what stands between the marks is written anew', () => {
+test('only the lines between the markers are rewritten', () => {
   const marks =
     '<!-- bench: written by npm run bench -- --table -->\nstale figures\n<!-- bench: end -->';
   const written = withBenchTable(`before\n${marks}\nafter\n`, [aRun()]);
@@ -161,7 +161,7 @@ test('only what stands between the marks is written anew', () => {
 });
 
 test.each(['no marks', '<!-- bench: end --><!-- bench: written by npm run bench -- --table -->'])(
-  'a README without its marks in their order is left alone: %s',
+  'a README without its markers in their order is left alone: %s',
   (readme) => {
     expect(() => withBenchTable(readme, [aRun()])).toThrow('once each');
   },

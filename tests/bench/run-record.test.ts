@@ -15,7 +15,7 @@ const text = (change: (run: Record<string, unknown>) => void) => {
 const rowChanged = (change: object) =>
   text((run) => Object.assign(run, { rows: { S18: { ...aRow(), ...change } } }));
 
-test('a run that was written is read as it was', () => {
+test('a run is read as it was written', () => {
   const run = aRun({
     rows: {
       S18: aRow({ spreads: { medianMs: { lowest: 1, highest: 2, count: 3, of: 'rounds' } } }),
@@ -53,11 +53,11 @@ test.each<[what: string, text: string]>([
     'a spread upside down',
     rowChanged({ spreads: { measured: { lowest: 2, highest: 1, count: 2, of: 'rounds' } } }),
   ],
-])('%s is refused', (_, hostile) => {
+])('%s is rejected', (_, hostile) => {
   expect(() => parseRunRecord(fileNameOf(aRun()), hostile)).toThrow(fileNameOf(aRun()));
 });
 
-test('a file by the name of another run is refused', () => {
+test('a file with the name of another run is rejected', () => {
   expect(() => parseRunRecord('2026-11-27-1c842c0d.json', textOfRun(aRun()))).toThrow(
     '2026-11-27-1c842c0d.json holds the run of 2026-11-26-1c842c0d.json.',
   );
@@ -96,14 +96,14 @@ test('figures of two machines are not mixed in one file', () => {
   expect(readHistory(folder)).toEqual([aRun()]);
 });
 
-test('what could not be read again is not written', () => {
+test('a run that could not be read again is not written', () => {
   const folder = tempHistory();
   const broken = aRun({ rows: { S18: aRow({ measured: Number.NaN }) } });
   expect(() => saveRun(folder, broken)).toThrow('no run of the bench');
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('nothing else may lie among the runs, and none is too large to read', () => {
+test('no other file may be among the runs, and none is too large to read', () => {
   const folder = tempHistory();
   mkdirSync(folder);
   writeFileSync(join(folder, '2026-11-26-1c842c0d.json'), ' '.repeat(200_001));
@@ -116,7 +116,7 @@ test('nothing else may lie among the runs, and none is too large to read', () =>
 const facts = aRun();
 const measured = { value: 459, unit: 'ms', reference: 200, ratio: 2.3, bar: 1000, ok: true };
 
-test('of what a measure notes the history keeps what its line shows, and the rounds as a spread', () => {
+test('the history stores the figures that the lines show, and the rounds as a spread', () => {
   const more = { withBuildCheckMs: 489, memoryMb: 102, memoryBarMb: 120, rounds: [470, 459, 440] };
   const { rows } = recordRun(facts, { S16: { ...measured, ...more, folder: '/home/somebody' } });
   expect(rows).toEqual({
@@ -128,7 +128,7 @@ test('of what a measure notes the history keeps what its line shows, and the rou
   });
 });
 
-test('a figure that lies deeper in the row is found by its path', () => {
+test('a nested figure is found by its path', () => {
   const story = { bareNode: { ratio: 1.04, bar: 0.85, ok: true }, p99Ms: 0.9, p99BarMs: 10 };
   expect(recordRun(facts, { S14: { ...measured, ...story } }).rows['S14']?.also).toEqual({
     'bareNode.ratio': 1.04,
@@ -138,7 +138,7 @@ test('a figure that lies deeper in the row is found by its path', () => {
   });
 });
 
-test('a row that no line shows, or that lacks what its line shows, is not kept in silence', () => {
+test('a row that no line shows, or that lacks what its line shows, is rejected', () => {
   expect(() => recordRun(facts, { S99: measured })).toThrow("shows 'S99'");
   expect(() => recordRun(facts, { S16: measured })).toThrow('without its withBuildCheckMs');
 });

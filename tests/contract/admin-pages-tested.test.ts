@@ -6,10 +6,13 @@ import type { AdminPath } from '../../src/admin/session/addresses/admin-path.ts'
 type MainJob = readonly [file: string, test: string];
 
 const FROM_NOTHING: MainJob = ['admin-from-nothing', 'a walk of 12 stations, from nothing'];
-const WALK_MADE: MainJob = ['admin-walks-editing', 'a walk is made from nothing, kept by itself'];
-const OWN_FIELD: MainJob = ['admin-fields', 'an own field is filled in beside the languages'];
+const WALK_MADE: MainJob = [
+  'admin-walks-editing',
+  'a walk is made from nothing, saved automatically',
+];
+const CUSTOM_FIELD: MainJob = ['admin-fields', 'a custom field is filled in beside the languages'];
 const FIELD_OF: MainJob = ['admin-fields', 'a field of %s is defined, filled in'];
-const TERM_ADDED: MainJob = ['admin-taxonomy', 'in %s a thing is added under its names'];
+const TERM_ADDED: MainJob = ['admin-taxonomy', 'in %s a term is added with its names'];
 
 /**
  * Which test does a page's main job, by role and label, and checks the effect after a reload, on
@@ -18,36 +21,36 @@ const TERM_ADDED: MainJob = ['admin-taxonomy', 'in %s a thing is added under its
 const MAIN_JOBS: Readonly<Record<AdminPath, MainJob>> = {
   index: [
     'admin-shell',
-    'a setting saves itself, later where the network is gone; visitors read it',
+    'a setting is saved automatically, later where the network is gone; visitors get it',
   ],
   stories: WALK_MADE,
   'stories/{storyId}': FROM_NOTHING,
   'tracks/{trackId}': WALK_MADE,
   'quests/{questId}': FROM_NOTHING,
   'puzzles/{puzzleId}': FROM_NOTHING,
-  contents: ['admin-upload-outlives-server', 'an upload outlives the server'],
+  contents: ['admin-upload-outlives-server', 'an upload survives the server'],
   'story-contents': FIELD_OF,
-  'track-contents': OWN_FIELD,
+  'track-contents': CUSTOM_FIELD,
   'quest-contents': FIELD_OF,
   'puzzle-contents': FIELD_OF,
   'story-metas': FIELD_OF,
-  'track-metas': OWN_FIELD,
+  'track-metas': CUSTOM_FIELD,
   'quest-metas': FIELD_OF,
   'puzzle-metas': FIELD_OF,
   'group-metas': ['admin-people', 'a group with codes is made, and a card opens its walk'],
   languages: ['admin-taxonomy', 'a language is added from the list'],
   cities: TERM_ADDED,
   categories: TERM_ADDED,
-  userManager: ['admin-people', 'an invitation is made, stands in the list'],
-  'userManager/userDetails': ['admin-people', 'a user gets another role, is shut out'],
-  'userManager/userDetails/{id}': ['admin-people', 'a user gets another role, is shut out'],
-  'userManager/addUser': ['admin-people', 'somebody is added, chooses a password by the link'],
-  statistics: ['admin-operate', 'what visitors did stands on its day'],
+  userManager: ['admin-people', 'an invitation is made, listed, and withdrawn'],
+  'userManager/userDetails': ['admin-people', 'a user gets another role, is suspended'],
+  'userManager/userDetails/{id}': ['admin-people', 'a user gets another role, is suspended'],
+  'userManager/addUser': ['admin-people', 'a user is added, sets a password by the link'],
+  statistics: ['admin-operate', 'visitors’ events are shown on their day'],
   deletionQueue: [
     'admin-walks-versions-and-trash',
-    'what was deleted is gone for visitors and comes back whole',
+    'a deleted walk is gone for visitors and is restored whole',
   ],
-  'backup/db': ['admin-operate', 'a backup is made, downloaded, checked and put back'],
+  'backup/db': ['admin-operate', 'a backup is made, downloaded, verified and restored'],
 };
 
 const textOf = (file: string) =>

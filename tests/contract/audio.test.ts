@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { memoryAudio } from '../../src/platform/audio/memory.ts';
 import { SILENCE } from '../../src/core/listening/audio-state.ts';
 
-test('a loaded file stands at its beginning and is silent', () => {
+test('a loaded file is at its beginning and is silent', () => {
   const audio = memoryAudio();
   audio.load('a.m4a');
   expect(audio.state()).toEqual({ ...SILENCE, url: 'a.m4a' });
 });
 
-test('the same file again changes nothing, another begins anew', () => {
+test('loading the same file again changes nothing, another begins anew', () => {
   const audio = memoryAudio();
   audio.load('a.m4a');
   audio.play();
@@ -25,7 +25,7 @@ test('the same file again changes nothing, another begins anew', () => {
   expect(audio.state()).toEqual({ ...SILENCE, url: 'b.m4a' });
 });
 
-test('a file that failed is tried anew', () => {
+test('a file that failed is loaded again', () => {
   const audio = memoryAudio();
   audio.load('a.m4a');
   audio.happen({ phase: 'failed', error: 'audio/network', positionS: 4 });
@@ -33,7 +33,7 @@ test('a file that failed is tried anew', () => {
   expect(audio.state()).toEqual({ ...SILENCE, url: 'a.m4a' });
 });
 
-test('fetched anew, a file stands where it stood', () => {
+test('a file that is fetched again keeps its position', () => {
   const audio = memoryAudio();
   audio.load('a.m4a');
   audio.happen({ phase: 'failed', error: 'audio/network', positionS: 4, durationS: 60 });
@@ -41,7 +41,7 @@ test('fetched anew, a file stands where it stood', () => {
   expect(audio.state()).toEqual({ ...SILENCE, url: 'a.m4a', positionS: 4 });
 });
 
-test('a seek stays within the file, and before the file is known says where Play begins', () => {
+test('a seek stays within the file, and before the file is loaded sets where Play begins', () => {
   const audio = memoryAudio();
   audio.load('a.m4a');
   audio.seek(134);
@@ -53,7 +53,7 @@ test('a seek stays within the file, and before the file is known says where Play
   expect(audio.state().positionS).toBe(0);
 });
 
-test('a pause that was ordered is no interruption, and the next start ends one', () => {
+test('a requested pause is no interruption, and the next start ends one', () => {
   const audio = memoryAudio();
   audio.load('a.m4a');
   audio.play();
@@ -64,13 +64,13 @@ test('a pause that was ordered is no interruption, and the next start ends one',
   expect([audio.state().phase, audio.state().isInterrupted]).toEqual(['playing', false]);
 });
 
-test('playing nothing is a fault, not silence', () => {
+test('playing without a file is an error, not silence', () => {
   const audio = memoryAudio();
   audio.play();
   expect(audio.state().error).toBe('audio/missing');
 });
 
-test('who has unsubscribed hears nothing more', () => {
+test('a listener that has unsubscribed is not called', () => {
   const audio = memoryAudio();
   const received: string[] = [];
   const stop = audio.subscribe(() => received.push(audio.state().phase));

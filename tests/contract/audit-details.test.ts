@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => auditedServer.close());
 
 test.each(Object.keys(CHANGES) as (keyof typeof CHANGES)[])(
-  'what the log holds of %s is said in words, in both languages',
+  'audit details of %s are described in both languages',
   async (name) => {
     const change = (await CHANGES[name](auditedServer)) as AuditedChange<Call>;
     const before = await auditedServer.lastAuditEntryId();

@@ -55,7 +55,7 @@ async function settledOutcome(work: Promise<unknown>) {
 const RETRY_LATER = { code: 'server/unavailable', status: 503, retryAfterS: 2 };
 
 onEachDatabase((it) => {
-  it('[SV8] a write that meets a lock for too long is told to come back, and goes well then', async (bench) => {
+  it('[SV8] a write that waits too long for a lock gets an error with Retry-After, and succeeds then', async (bench) => {
     const store = await withLimits(bench, { lockTimeoutMs: 50 });
     await whileHeld(bench, lockOf(bench), async () => {
       expect(await settledOutcome(store.settings.writeSetting('a', 1))).toEqual(RETRY_LATER);
@@ -67,7 +67,7 @@ onEachDatabase((it) => {
     await store.close();
   });
 
-  it('a request that meets a lock is answered 503, with when to come back', async (bench) => {
+  it('a request that waits too long for a lock is answered 503, with Retry-After', async (bench) => {
     const store = await withLimits(bench, { lockTimeoutMs: 50 });
     const { services } = await servicesOn({ ...bench, store });
     const app = fastify();
@@ -85,7 +85,7 @@ onEachDatabase((it) => {
     await store.close();
   });
 
-  it('[SV8] who waits for a free connection for too long is told to come back', async (bench) => {
+  it('[SV8] a request that waits too long for a free connection gets an error with Retry-After', async (bench) => {
     if (bench.store.database === 'sqlite') return;
     // Connecting has the same timeout, and takes a while on a busy machine.
     const store = await withLimits(bench, { maxConnections: 1, connectionTimeoutMs: 2000 });
@@ -104,7 +104,7 @@ onEachDatabase((it) => {
     await store.close();
   });
 
-  it('[SV8] a statement that takes too long is stopped, and others go on', async (bench) => {
+  it('[SV8] a statement that takes too long is cancelled, and others go on', async (bench) => {
     const { databaseUrl } = bench.location;
     if (databaseUrl === undefined) return;
     const pool = openPool(databaseUrl, { ...DEFAULT_LIMITS, statementTimeoutMs: 50 });
@@ -113,7 +113,7 @@ onEachDatabase((it) => {
     await pool.end();
   });
 
-  it('[SV8] a copy waits for a lock for as long as it takes', async (bench) => {
+  it('[SV8] a database copy waits for a lock for as long as it takes', async (bench) => {
     if (bench.store.database === 'sqlite') return;
     const store = await withLimits(bench, { lockTimeoutMs: 50, statementTimeoutMs: 50 });
     await whileHeld(bench, lockOf(bench), async (free) => {

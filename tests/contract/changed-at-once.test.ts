@@ -40,7 +40,7 @@ async function savedPlaceOf(change: (index: number) => Promise<unknown>): Promis
 }
 
 onEachDatabase((it) => {
-  it('of many who set the rhythm of the backups at once from the same one is kept', async (bench) => {
+  it('of many who set the backup schedule at once from the same version one is saved', async (bench) => {
     const { services, actorId } = await aServer(bench);
     const before = await readSchedule(bench.store);
     const { version: from } = toVersionedSchedule(before);
@@ -50,7 +50,7 @@ onEachDatabase((it) => {
     expect(await readSchedule(bench.store)).toEqual({ ...before, every: 'day', hour: saved });
   });
 
-  it('of many who name a medium at once from the same name one is kept', async (bench) => {
+  it('of many who rename a medium at once from the same version one is saved', async (bench) => {
     const { services, actorId } = await aServer(bench);
     const sha256 = 'ab'.repeat(32);
     const about = { ext: 'png', bytes: 1, type: 'image/png', createdAtMs: 1, name: 'Kai.png' };
@@ -62,7 +62,7 @@ onEachDatabase((it) => {
     expect((await bench.store.media.bySha256(sha256))?.name).toBe(`Kai ${saved}.png`);
   });
 
-  it('of many who change a field at once one is kept, and who orders fields meanwhile takes nothing back', async (bench) => {
+  it('of many who change a field at once one is saved, and a concurrent reorder undoes nothing', async (bench) => {
     const { services, actorId } = await aServer(bench);
     const field = {
       owner: 'track',
@@ -93,7 +93,7 @@ onEachDatabase((it) => {
     ]);
   });
 
-  it('of many who order fields at once from the same order one is kept', async (bench) => {
+  it('of many who reorder fields at once from the same version one is saved', async (bench) => {
     const { services, actorId } = await aServer(bench);
     const field = {
       owner: 'quest',

@@ -21,7 +21,7 @@ const stylesBelow = (selector: string) =>
   WHOLE_PAGE.test(selector) &&
   /\)\s*[\s>~+]\s*[^\s{)]/.test(selector.replaceAll(/:has\((?:[^()]|\([^()]*\))*\)/g, ')'));
 
-test('no style of parts asks the whole page by :has(): each letter typed would style all of it anew', () => {
+test('no stylesheet uses :has() on the whole page: each typed letter would restyle all of it', () => {
   expect(stylesBelow('body:has(> .sheet) > *:not(.sheet)')).toBe(true);
   expect(stylesBelow(':global(body):has(> .sheet) > *:not(.sheet)')).toBe(true);
   expect(stylesBelow('html:has(.dialog[open])')).toBe(false);

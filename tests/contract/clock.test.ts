@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { manualClock } from '../../src/platform/system/clock-manual.ts';
 import { systemClock } from '../../src/platform/system/clock-system.ts';
 
-test('the manual clock calls in the order of time, also what was asked on the way', () => {
+test('the manual clock calls in the order of time, also what was scheduled meanwhile', () => {
   const clock = manualClock(1000);
   const received: string[] = [];
   clock.at(1500, () => received.push(`b ${String(clock.nowMs())}`));
@@ -18,7 +18,7 @@ test('the manual clock calls in the order of time, also what was asked on the wa
   expect(received).toEqual(['a 1200', 'c 1300', 'b 1500']);
 });
 
-test('the system clock calls at once for a time that has passed, and not after it was called off', async () => {
+test('the system clock calls at once for a time that has passed, and not after it was cancelled', async () => {
   const received: string[] = [];
   const callOff = systemClock.at(systemClock.nowMs() - 5, () => received.push('called off'));
   callOff();

@@ -13,14 +13,14 @@ test('every decision has a number of its own, without a gap', () => {
   expect(numbers).toEqual(files.map((_, at) => at + 1));
 });
 
-test.each(files)('%s says its number in its heading, and its title in the index', (file) => {
+test.each(files)('%s has its number in its heading, and its title in the index', (file) => {
   const [heading = ''] = readFileSync(`${folder}${file}`, 'utf8').split('\n');
   const number = Number.parseInt(file, 10);
   expect(heading).toMatch(new RegExp(`^# ${number}\\. \\S`));
   expect(index).toContain(`| ${number} | [${heading.replace(/^# \d+\. /, '')}](${file}) |`);
 });
 
-test('the index names no record that is not there', () => {
+test('the index names no record that does not exist', () => {
   const named = [...index.matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)].map(([, file]) => file);
   expect(named.filter((file) => !files.includes(file ?? ''))).toEqual([]);
 });

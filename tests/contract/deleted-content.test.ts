@@ -36,7 +36,7 @@ async function aSite(bench: Bench) {
 }
 
 onEachDatabase((it) => {
-  it('whatever the queue of deletions may hold has words for its kind, in each language', async (bench) => {
+  it('every kind of row in the deletion queue has a label in each language', async (bench) => {
     const { services, dataFolder, actorId, walk, addElement } = await aSite(bench);
     const { id: storyId } = await walk('turm');
     for (const kind of ELEMENT_KINDS) {
@@ -59,7 +59,7 @@ onEachDatabase((it) => {
     }
   });
 
-  it('what comes back where its name is taken gets the next free one and says so, with all below it', async (bench) => {
+  it('an element restored where its name is taken gets the next free one and reports it, with all below it', async (bench) => {
     const { services, actorId, walk, addElement, namesIn } = await aSite(bench);
     const { id: storyId } = await walk('turm');
     const gone = await deleteStory(services, { id: storyId, actorId });

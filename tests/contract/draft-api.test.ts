@@ -41,17 +41,20 @@ const errorResponse = (code: ErrorCode) => Response.json({ code }, { status: STA
 test.each([
   ['memory', memoryDraft(story, 7)],
   ['http', httpDrafts()],
-])('%s: the draft whole, only its state where it is known, and one that is not', async (_, api) => {
-  const state = { draftVersion: 1, savedAtMs: 7 };
-  expect(await api.readDraft('entwurf')).toEqual({ ok: true, value: { ...state, story } });
-  expect(await api.readDraft('entwurf', 1)).toEqual({
-    ok: true,
-    value: { ...state, story: undefined },
-  });
-  expect(await api.readDraft('nirgends')).toEqual({ ok: false, error: 'draft/missing' });
-});
+])(
+  '%s: the whole draft, only its status where its revision is known, and a missing draft',
+  async (_, api) => {
+    const state = { draftVersion: 1, savedAtMs: 7 };
+    expect(await api.readDraft('entwurf')).toEqual({ ok: true, value: { ...state, story } });
+    expect(await api.readDraft('entwurf', 1)).toEqual({
+      ok: true,
+      value: { ...state, story: undefined },
+    });
+    expect(await api.readDraft('nirgends')).toEqual({ ok: false, error: 'draft/missing' });
+  },
+);
 
-test('http: the secret stands in the body and never in the address', async () => {
+test('http: the secret is in the body and never in the address', async () => {
   const sent: Sent[] = [];
   await httpDrafts(sent).readDraft('entwurf', 3);
   expect(sent).toEqual([{ url: '/api/preview/entwurf', body: '{"secret":"a-secret","known":3}' }]);
@@ -72,7 +75,7 @@ test.each<[ErrorCode, DraftError]>([
   });
 });
 
-test('http: a page in place of an answer, and no network at all', async () => {
+test('http: an HTML page instead of the response, and no network at all', async () => {
   const page = http(() => new Response('<html>'));
   expect(await page.readDraft('entwurf')).toEqual({ ok: false, error: 'draft/failed' });
   const none = http(() => {

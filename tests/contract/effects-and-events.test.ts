@@ -25,7 +25,7 @@ test('every effect of the core has a handler that does something', () => {
   expect(without(/Effect$/, handled)).toEqual([]);
 });
 
-test('every command to the screen has a screen that carries it out', () => {
+test('every command to the screen has a screen that executes it', () => {
   expect(of(/^ScreenCommand$/)).toHaveLength(1);
   expect(without(/^ScreenCommand$/, handled)).toEqual([]);
 });

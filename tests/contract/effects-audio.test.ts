@@ -35,8 +35,8 @@ const outputs: Readonly<Record<string, () => OutputUnderTest>> = {
 
 const turned = () => new Promise((resolve) => setImmediate(resolve));
 
-describe.each(Object.entries(outputs))('a voice with effects: %s', (_name, make) => {
-  test('a loaded track stands silent at its beginning', () => {
+describe.each(Object.entries(outputs))('an audio output with effects: %s', (_name, make) => {
+  test('a loaded track is silent at its beginning', () => {
     const output = make();
     output.loadSource({ url: 'a.m4a', reversedUrl: undefined });
     expect(output.state()).toMatchObject({ url: 'a.m4a', phase: 'idle', positionS: 0 });
@@ -60,7 +60,7 @@ describe.each(Object.entries(outputs))('a voice with effects: %s', (_name, make)
     expect([output.state().url, output.reversal()]).toEqual(['a.m4a', 'possible']);
   });
 
-  test('without a reversed rendition and a way to make one, it says that it cannot be turned', async () => {
+  test('without a reversed rendition and a way to make one, it reports that it cannot be reversed', async () => {
     const output = make();
     output.loadSource({ url: 'a.m4a', reversedUrl: undefined });
     expect(output.reversal()).toBe('possible');
@@ -70,7 +70,7 @@ describe.each(Object.entries(outputs))('a voice with effects: %s', (_name, make)
     expect(output.state().url).toBe('a.m4a');
   });
 
-  test('what was impossible for one track says nothing of the next', async () => {
+  test('what was impossible for one track does not affect the next', async () => {
     const output = make();
     output.loadSource({ url: 'a.m4a', reversedUrl: undefined });
     output.setReversed(true);

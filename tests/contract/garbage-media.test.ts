@@ -59,7 +59,7 @@ async function made(services: Parameters<typeof storeGeneratedMedium>[0], name: 
 }
 
 onEachDatabase((it) => {
-  it('what is purged takes its file and what was made of it along, except what another one shares', async (bench) => {
+  it('a purged medium takes its file and its renditions along, except what another medium shares', async (bench) => {
     const { services, clock, by, addMedium, rendition } = await aLibrary(bench);
     const { media, store } = services;
     const turm = await addMedium();
@@ -85,7 +85,7 @@ onEachDatabase((it) => {
     media.close();
   });
 
-  it('the same bytes that come back before their file is swept keep it', async (bench) => {
+  it('a file that is uploaded again before garbage collection is kept', async (bench) => {
     const { services, by, addMedium } = await aLibrary(bench);
     const turm = await addMedium();
     const { deletionId } = await deleteMedium(services, { sha256: turm.sha256, actorId: by });
@@ -98,7 +98,7 @@ onEachDatabase((it) => {
     services.media.close();
   });
 
-  it('an upload whose file is swept between keeping it and writing it down keeps it again', async (bench) => {
+  it('an upload whose file is collected between storing and recording stores it again', async (bench) => {
     const { services, addMedium } = await aLibrary(bench);
     const { media } = services;
     const before = await storeBytes(media, TONE, 'wav');
@@ -118,7 +118,7 @@ onEachDatabase((it) => {
     media.close();
   });
 
-  it('uploads and sweeps of the same bytes at once never leave a medium without its file', async (bench) => {
+  it('concurrent uploads and collections of the same bytes never leave a medium without its file', async (bench) => {
     const { services, by, addMedium } = await aLibrary(bench);
     const { media, store } = services;
     for (let round = 0; round < 8; round += 1) {
@@ -135,7 +135,7 @@ onEachDatabase((it) => {
     media.close();
   });
 
-  it('maps of publications that are gone are swept, what authors brought and what is used stays', async (bench) => {
+  it('map packages of deleted publications are collected, and uploads and used files stay', async (bench) => {
     const { services, clock, addMedium } = await aLibrary(bench);
     const { store } = services;
     const cut = (name: string) => made(services, `${name}.pmtiles`);

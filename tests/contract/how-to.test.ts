@@ -61,7 +61,7 @@ function isDeclared(name: string): boolean {
   return new RegExp(`${declaration}|^\\s*(readonly )?${name}\\??:`, 'm').test(sources);
 }
 
-test('there is a page for each place to plug in', () => {
+test('there is a page for each extension point', () => {
   expect(pages.map(({ name }) => name)).toEqual([
     'add-a-field-type.md',
     'add-a-lab-effect.md',
@@ -76,13 +76,13 @@ describe.each(pages)('$name', (page) => {
     expect(page.text.trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_LINES);
   });
 
-  test('names files that are there', () => {
+  test('names files that exist', () => {
     const named = namedIn(page).filter(isFile);
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((name) => !isThere(page, name))).toEqual([]);
   });
 
-  test('names things of the code by their names', () => {
+  test('names exports of the code that exist', () => {
     const named = namedIn(page).flatMap((name) => /^([a-z_]\w+)(\(\w+\))?$/i.exec(name)?.[1] ?? []);
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((name) => !isDeclared(name))).toEqual([]);
@@ -90,7 +90,7 @@ describe.each(pages)('$name', (page) => {
 });
 
 // Consecutive steps in one copy of the sources.
-describe('whoever follows the pages', () => {
+describe('following the pages', () => {
   let copy: TempFolder;
   beforeAll(() => {
     copy = copyOfSources();
@@ -102,7 +102,7 @@ describe('whoever follows the pages', () => {
   /** A page's first block names the new thing, and nothing else. */
   const isName = ({ hunks }: HowTo, path: string) => path === hunks[0]?.path;
 
-  test('is told by the compiler, with the names alone, which places are missing', async () => {
+  test('gives a compile error, with the names alone, at each place that is missing', async () => {
     for (const page of pages) {
       const hunks = page.hunks.filter(({ path }) => isName(page, path));
       applySteps(copy, { files: [], hunks });
@@ -111,7 +111,7 @@ describe('whoever follows the pages', () => {
     expect(await filesWithErrors(copy)).toEqual(expect.arrayContaining(REGISTRIES));
   });
 
-  test('has sources that compile, once all steps are taken', async () => {
+  test('gives sources that compile, once all steps are taken', async () => {
     for (const page of pages) {
       const hunks = page.hunks.filter(({ path }) => !isName(page, path));
       applySteps(copy, { files: page.files, hunks });
@@ -119,7 +119,7 @@ describe('whoever follows the pages', () => {
     expect(await filesWithErrors(copy)).toEqual([]);
   });
 
-  test('has a puzzle that is solved by putting its choices in order', async () => {
+  test('gives a puzzle that is solved by putting its choices in order', async () => {
     const path = join(copy.path, 'src/core/puzzle/judge-answer.ts');
     const { judgeAnswer } = (await import(path)) as typeof judging;
     const puzzle = { ...aPuzzle({ choices, solution }), type: 'Order' } as unknown as Puzzle;

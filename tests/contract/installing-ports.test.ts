@@ -54,8 +54,8 @@ const browsers: readonly [string, () => Browser][] = [
   ],
 ];
 
-describe.each(browsers)('the way onto the home screen (%s)', (_, make) => {
-  test('is the browser’s question as soon as there is one, and the question is put once', () => {
+describe.each(browsers)('the install prompt (%s)', (_, make) => {
+  test('is the browser’s prompt as soon as there is one, and is shown once', () => {
     const { port, trigger, promptCount } = make();
     const notified: string[] = [];
     port.subscribe(() => notified.push(port.method()));
@@ -68,7 +68,7 @@ describe.each(browsers)('the way onto the home screen (%s)', (_, make) => {
   });
 });
 
-test('the browser does not put its question by itself, and an installed app needs none', () => {
+test('the browser does not prompt by itself, and an installed app needs no prompt', () => {
   const { installPrompt, port, window } = aWindow();
   expect(installPrompt().defaultPrevented).toBe(true);
   window.dispatchEvent(new Event('appinstalled'));
@@ -95,14 +95,14 @@ const memories: readonly [string, () => InstallOfferHistoryPort][] = [
   ['a full device', stored(plainStorage(true))],
 ];
 
-test.each(memories)('what was answered is known from then on (%s)', (_, make) => {
+test.each(memories)('the answer is known from then on (%s)', (_, make) => {
   const offerHistory = make();
   expect(offerHistory.readHistory()).toEqual({ isAnswered: false, timesShown: 0 });
   offerHistory.writeHistory({ isAnswered: true, timesShown: 2 });
   expect(offerHistory.readHistory()).toEqual({ isAnswered: true, timesShown: 2 });
 });
 
-test('an answer outlives its page, and what nobody can read counts as none', () => {
+test('an answer survives its page, and an unreadable one counts as none', () => {
   const storage = plainStorage();
   const page = stored(storage);
   page().writeHistory({ isAnswered: true, timesShown: 1 });
@@ -137,14 +137,14 @@ const badges: readonly [string, () => { port: BadgePort; shown: () => readonly n
   ],
 ];
 
-test.each(badges)('a badge shows its number and goes again (%s)', (_, make) => {
+test.each(badges)('a badge shows its number and is cleared (%s)', (_, make) => {
   const { port, shown } = make();
   port.showCount(2);
   port.showCount(0);
   expect(shown()).toEqual([2, 0]);
 });
 
-test('where there are no badges nothing happens', () => {
+test('where badges are not supported nothing happens', () => {
   expect(() => {
     browserBadge({}).showCount(2);
   }).not.toThrow();

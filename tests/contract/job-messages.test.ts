@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('each kind of job that a server does is called by name in both languages', () => {
+test('each kind of job has a label in both languages', () => {
   const kinds = [PUBLISH, ...Object.keys(jobHandlers(server.services))];
   const nameless = (labels: Readonly<Record<string, string>>) =>
     kinds.filter((kind) => labels[kind] === undefined);
@@ -27,7 +27,7 @@ test('each kind of job that a server does is called by name in both languages', 
 });
 
 // By their types, jobs fail with these codes only. The error codes of calls can end a job, too.
-describe('each code that a job may fail with has a sentence', () => {
+describe('each error code of a job has a message', () => {
   test.each(['de', 'en'])('in %s', (language) => {
     const silent = [...ERROR_CODES, ...JOB_ERRORS].filter(
       (code) => !/[.?]$/.test(errorCodeMessage({ code }, language) ?? ''),
@@ -37,7 +37,7 @@ describe('each code that a job may fail with has a sentence', () => {
 });
 
 test.each(['de', 'en'])(
-  'what publishing leaves out is said with what it is about, in %s',
+  'each omission of a publication has a message with its subject, in %s',
   (language) => {
     const sentences = PUBLISH_PROBLEMS.map((kind) =>
       problemMessage({ kind, about: 'Turm' }, language),

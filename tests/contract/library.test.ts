@@ -24,11 +24,11 @@ const nameless: LibraryRecord = {
 const record: LibraryRecord = { ...nameless, owner: '7' };
 
 describe.each(adapters)('library: %s', (_name, open) => {
-  test('a device that met no walk has none', () => {
+  test('a device that has opened no walk has none', () => {
     expect(open().allRecords()).toEqual([]);
   });
 
-  test('records come back whole, the last opened first', () => {
+  test('records are read whole, the last opened first', () => {
     const library = open();
     const museum = { ...record, walk: 'museum', openedAtMs: 6 };
     library.storeRecord(record);
@@ -51,7 +51,7 @@ describe.each(adapters)('library: %s', (_name, open) => {
   });
 });
 
-test('what cannot be read is left out, the rest counts', () => {
+test('an unreadable record is left out, the rest counts', () => {
   const storage = mapStorage();
   const broken = [null, 7, {}, { walk: 'x' }, { ...record, openedAtMs: 'soon' }];
   const malformed = { walk: 'half', openedAtMs: 1, title: { '2': 7 }, languages: [null], owner: 9 };
@@ -64,14 +64,14 @@ test('what cannot be read is left out, the rest counts', () => {
   expect(localLibrary(storage, quiet).allRecords()).toEqual([]);
 });
 
-test('it does not grow for ever', () => {
+test('the number of records is limited', () => {
   const library = localLibrary(mapStorage(), quiet);
   for (let i = 0; i < 60; i += 1)
     library.storeRecord({ ...record, walk: `walk-${i}`, openedAtMs: i });
   expect([library.allRecords().length, library.allRecords()[0]?.walk]).toEqual([50, 'walk-59']);
 });
 
-test('a storage that refuses says so and throws nothing', () => {
+test('a storage that fails is reported and throws nothing', () => {
   const warned: unknown[] = [];
   const library = localLibrary(brokenStorage('QuotaExceededError'), {
     warn: (kind, details) => warned.push([kind, details]),

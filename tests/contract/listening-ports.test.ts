@@ -17,7 +17,7 @@ const settingsAdapters = [
   ['local, where nothing is kept', () => localSettings(brokenStorage('QuotaExceededError'), quiet)],
 ] as const;
 
-test.each(settingsAdapters)('settings (%s): the first ones, then the written ones', (_, make) => {
+test.each(settingsAdapters)('settings (%s): the defaults, then the written ones', (_, make) => {
   const settings = make();
   expect(settings.readSettings()).toEqual(FIRST_SETTINGS);
   settings.writeSettings({ rate: 1.5, playsOn: true });
@@ -25,7 +25,7 @@ test.each(settingsAdapters)('settings (%s): the first ones, then the written one
 });
 
 test.each(['nonsense', 'null', '7', '{"rate":"fast","playsOn":1}', '{"rate":null}'])(
-  'settings: what lies there and cannot be read counts as absent: %s',
+  'settings: a stored value that cannot be read counts as absent: %s',
   (text) => {
     const storage = mapStorage();
     storage().setItem('listening', text);
@@ -33,7 +33,7 @@ test.each(['nonsense', 'null', '7', '{"rate":"fast","playsOn":1}', '{"rate":null
   },
 );
 
-test('a device keeps the name it was given once', () => {
+test('a device keeps its first id', () => {
   const storage = mapStorage();
   const names = ['first', 'second'];
   const newName = () => names.shift() ?? 'none';
@@ -41,7 +41,7 @@ test('a device keeps the name it was given once', () => {
   expect(localDevice(storage, newName)()).toBe('first');
 });
 
-test('a device that keeps nothing has one name for as long as the page lives', () => {
+test('a device that stores nothing has one id for as long as the page lives', () => {
   const names = ['first', 'second'];
   const device = localDevice(brokenStorage('SecurityError'), () => names.shift() ?? 'none');
   expect([device(), device()]).toEqual(['first', 'first']);
@@ -53,7 +53,7 @@ const severalTabs: readonly (readonly [string, () => () => OtherTabsPort])[] = [
 ];
 
 test.each(severalTabs)(
-  'tabs (%s): a claim is heard by all others, not by oneself',
+  'tabs (%s): a claim is received by all other tabs, not by its own',
   async (_, tabs) => {
     const next = tabs();
     const [first, second, third] = [next(), next(), next()];
@@ -68,7 +68,7 @@ test.each(severalTabs)(
   },
 );
 
-test('where there is no channel, a tab is alone and complains of nothing', async () => {
+test('without a BroadcastChannel a tab is alone and reports no error', async () => {
   const alone = channelTabs(() => undefined);
   const [first, second] = [channelTabs(unreferenced), channelTabs(unreferenced)];
   const received: string[] = [];

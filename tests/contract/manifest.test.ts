@@ -45,15 +45,15 @@ const drawn = [...icons, ...screenshots, ...shortcuts.flatMap((one) => one.icons
 const sizeOf = ({ sizes }: Picture) => sizes.split('x').map(Number) as [number, number];
 
 test.each(drawn.map((picture) => [picture.src, picture] as const))(
-  '%s is what the manifest says of it',
+  '%s is a file as the manifest describes it',
   async (src, { sizes, type }) => {
     const { format, width, height } = await sharp(join(folder, src)).metadata();
     expect([`${String(width)}x${String(height)}`, `image/${format}`]).toEqual([sizes, type]);
   },
 );
 
-describe('browsers’ own rules', () => {
-  test('an icon of 192 and of 512 px, plain and to be cut, and the way back in', () => {
+describe('browsers’ rules for manifests', () => {
+  test('an icon of 192 and of 512 px, plain and maskable, and a start URL', () => {
     const has = (purpose: string | undefined) =>
       icons.filter((one) => one.purpose === purpose).map(({ sizes }) => sizes);
     expect([has(undefined), has('maskable')]).toEqual([
@@ -63,7 +63,7 @@ describe('browsers’ own rules', () => {
     expect([manifest.id, manifest.start_url, manifest.scope]).toEqual(['./', './', './']);
   });
 
-  test.each(['narrow', 'wide'])('%s screenshots have one form, in bounds, and words', (form) => {
+  test.each(['narrow', 'wide'])('%s screenshots have one form, in bounds, and a label', (form) => {
     const mine = screenshots.filter((one) => one.form_factor === form);
     const ratios = mine.map(sizeOf).map(([width, height]) => width / height);
     expect(mine.length).toBeGreaterThanOrEqual(2);
@@ -78,14 +78,14 @@ describe('browsers’ own rules', () => {
     }
   });
 
-  test('shortcuts lead into the app, and have a sign that can be seen', () => {
+  test('shortcuts open pages of the app, and have an icon that exists', () => {
     expect(shortcuts.map(({ url }) => url)).toEqual(['./a/demo', './?open=scan', './?open=walks']);
     for (const { icons: signs } of shortcuts) {
       expect(Math.min(...signs.flatMap(sizeOf))).toBeGreaterThanOrEqual(96);
     }
   });
 
-  test('what is shared is posted under the names by which the worker reads it', () => {
+  test('a share is posted with the field names that the worker reads', () => {
     const { files, ...text } = sharing.params;
     expect(sharing.action).toBe(`.${SHARE_PATH}`);
     expect(text).toEqual(Object.fromEntries(SHARED_TEXT_FIELDS.map((name) => [name, name])));
@@ -97,7 +97,7 @@ describe('browsers’ own rules', () => {
 const SAFE = 0.4;
 
 test.each(icons.filter(({ purpose }) => purpose === 'maskable').map(({ src }) => src))(
-  '%s has nothing outside of the circle that every device leaves',
+  '%s has nothing outside of the maskable icon’s safe circle',
   async (src) => {
     const { data, info } = await sharp(join(folder, src))
       .removeAlpha()

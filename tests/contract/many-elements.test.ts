@@ -40,7 +40,7 @@ async function aWalkOnServer(bench: Bench) {
 }
 
 onEachDatabase((it) => {
-  it('many stations are added in order under free names and changed together', async (bench) => {
+  it('many stations are added in order with free names and changed together', async (bench) => {
     const { services, storyId, save, stations } = await aWalkOnServer(bench);
     const { added } = await save({
       added: [
@@ -71,7 +71,7 @@ onEachDatabase((it) => {
     ]);
   });
 
-  it('one that cannot be written keeps all the others from being written', async (bench) => {
+  it('one that cannot be written rolls back all the others', async (bench) => {
     const { walk, save, stations } = await aWalkOnServer(bench);
     const { added } = await save({
       added: [{ changes: [name('Eins')] }, { changes: [name('Zwei')] }],
@@ -99,7 +99,7 @@ onEachDatabase((it) => {
     expect(await stations()).toEqual(before);
   });
 
-  it('many are deleted together or not at all, and each comes back by itself', async (bench) => {
+  it('many are deleted together or not at all, and each is restored separately', async (bench) => {
     const { services, actorId, storyId, walk, save, stations } = await aWalkOnServer(bench);
     const { added } = await save({
       added: ['Eins', 'Zwei', 'Drei'].map((one) => ({ changes: [name(one)] })),

@@ -33,7 +33,7 @@ const addressOf = (content: string) =>
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers });
 
-test('an open medium is the answer that a folder gives', async () => {
+test('an open medium gets the same response as from a folder', async () => {
   const { statusCode, payload, headers } = await get(addressOf(OPEN), { range: 'bytes=2-4' });
   expect([statusCode, payload]).toEqual([206, '234']);
   expect(headers).toMatchObject({
@@ -47,7 +47,7 @@ test('an open medium is the answer that a folder gives', async () => {
   expect(Object.keys(headers).filter((name) => name.startsWith('x-amz'))).toEqual([]);
 });
 
-test('whoever has no right is turned away before the store is asked', async () => {
+test('a request without rights is rejected before the store is requested', async () => {
   const path = addressOf(LOCKED);
   const before = s3.requests.length;
   const responses = await Promise.all([get(path), get(`${path}?sig=abc.def`)]);
@@ -59,7 +59,7 @@ test('whoever has no right is turned away before the store is asked', async () =
   expect(headers['cache-control']).toMatch(/^private/);
 });
 
-test('a store that is away is 503 with words, and the rest goes on', async () => {
+test('an unreachable store is 503 with a message, and everything else works', async () => {
   s3.mood = { kind: 'refusing', status: 403, code: 'InvalidAccessKeyId' };
   const { statusCode, headers, body } = await get(addressOf(OPEN));
   expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
@@ -79,7 +79,7 @@ test('a store that is away is 503 with words, and the rest goes on', async () =>
   expect([known.statusCode, story.statusCode]).toEqual([304, 200]);
 });
 
-test('readiness follows the store', async () => {
+test('readiness depends on the store', async () => {
   const ready = async () => {
     server.clock.advance(60_000);
     const { statusCode, body } = await get('/readyz');

@@ -58,7 +58,7 @@ const begun = () =>
     sent.once('error', reject).end();
   });
 
-test('an object lies below the prefix, encoded exactly, and is put only when it is not there', async () => {
+test('an object has the prefix, is encoded exactly, and is uploaded only when it does not exist', async () => {
   const path = `/klang/t%C3%B6ne%20%26%20%28alt%29/${digest(SOUND)}.m4a`;
   await storeFile(SOUND);
   expect(media.s3.requests).toEqual([`HEAD ${path}`, `PUT ${path}`, `HEAD ${path}`]);
@@ -66,19 +66,19 @@ test('an object lies below the prefix, encoded exactly, and is put only when it 
   expect(media.s3.signatureErrors).toEqual([]);
 });
 
-test('the size is asked for once; after that a range is one question', async () => {
+test('the size is requested once; after that a range is one request', async () => {
   const before = media.s3.requests.length;
   await sendRequest({ range: 'bytes=0-9' });
   await sendRequest({ range: 'bytes=-9' });
   expect(media.s3.requests.slice(before).map((one) => one.split(' ')[0])).toEqual(['GET', 'GET']);
 });
 
-describe('keys that are wrong', () => {
+describe('wrong keys', () => {
   test.each([
     ['an access key', { accessKey: 'AKIAOTHER' }, 'InvalidAccessKeyId'],
     ['a secret', { secretKey: 'hunter2hunter2' }, 'SignatureDoesNotMatch'],
     ['a region', { region: 'mars-north-1' }, 'AuthorizationHeaderMalformed'],
-  ])('%s is refused, and the reason holds no secret', async (_name, place, code) => {
+  ])('%s is rejected, and the reason contains no secret', async (_name, place, code) => {
     const wrong = await mediaInS3(place);
     const rejected = await rejectionOf(storeFile(SOUND, wrong.store));
     const storageError = await wrong.store.findStorageError();
@@ -91,7 +91,7 @@ describe('keys that are wrong', () => {
   });
 });
 
-describe('a store that fails before it answers', () => {
+describe('a store that fails before its response', () => {
   test.each<[string, () => Mood, number]>([
     ['says 500', () => ({ kind: 'refusing', status: 500 }), 503],
     ['is busy', () => ({ kind: 'refusing', status: 503, code: 'SlowDown' }), 503],
@@ -112,19 +112,19 @@ describe('a store that fails before it answers', () => {
     expect((await sendRequest()).body.equals(SOUND)).toBe(true);
   });
 
-  test('that is gone altogether is 503', async () => {
+  test('that is unreachable is 503', async () => {
     await media.s3.close();
     expect((await sendRequest()).status).toBe(503);
     expect(await media.store.findStorageError()).toContain('cannot be reached');
   });
 
-  test('that has no ranges is 503 for a piece, never the whole as if it were one', async () => {
+  test('that ignores ranges is 503 for a range, never the whole as if it were one', async () => {
     media.s3.mood = { kind: 'ignoring-ranges' };
     expect((await sendRequest({ range: 'bytes=5-9' })).status).toBe(503);
     expect((await sendRequest()).body.equals(SOUND)).toBe(true);
   });
 
-  test('whose object was taken away is 404, and found again when it is back', async () => {
+  test('whose object was deleted is 404, and found again when it is back', async () => {
     const [[path, content] = ['', SOUND]] = media.s3.objects;
     media.s3.objects.delete(path);
     expect((await sendRequest()).status).toBe(404);
@@ -138,7 +138,7 @@ describe('a store that fails in the middle of a body', () => {
     ['resets', { kind: 'cutting' }, /aborted|ECONNRESET/],
     ['falls silent', { kind: 'stalling' }, /silent for 1000 ms/],
     ['ends short without telling a length', { kind: 'ending-short' }, /150000 bytes too few/],
-  ])('%s: the visitor’s connection breaks', async (_name, mood, text) => {
+  ])('%s: the visitor’s connection is closed', async (_name, mood, text) => {
     media.s3.mood = mood;
     const outcome = sendRequest().then(
       ({ body }) => `${body.length} bytes that look whole`,
@@ -149,7 +149,7 @@ describe('a store that fails in the middle of a body', () => {
     await waitFor('the store to be left alone', () => media.s3.sending() === 0 || undefined);
   });
 
-  test('while it takes a file: nothing is there, and the next try keeps it', async () => {
+  test('during an upload: nothing is stored, and the next attempt stores it', async () => {
     const other = randomBytes(200_000);
     media.s3.mood = { kind: 'cutting' };
     expect((await rejectionOf(storeFile(other))).status).toBe(503);
@@ -164,7 +164,7 @@ test.each([
   [507, 'XMinioStorageFull'],
   [403, 'QuotaExceeded'],
   [400, 'XMinioAdminBucketQuotaExceeded'],
-])('a store without room (%i %s) is storage/full', async (status, code) => {
+])('a store without space (%i %s) is storage/full', async (status, code) => {
   const other = randomBytes(1000);
   const path = `/klang/x/${digest(other)}.m4a`;
   media.s3.mood = { kind: 'refusing-writes', status, code };
@@ -174,7 +174,7 @@ test.each([
   expect((await sendRequest()).status).toBe(200);
 });
 
-test('readiness is proven by one write, then by a look; after a failed write by a write again', async () => {
+test('readiness is proven by one write, and not checked again; after a failed write by a write again', async () => {
   const methods = (from: number) => media.s3.requests.slice(from).map((one) => one.split(' ')[0]);
   let from = media.s3.requests.length;
   expect(await media.store.findStorageError()).toBeUndefined();
@@ -192,7 +192,7 @@ test('readiness is proven by one write, then by a look; after a failed write by 
 describe('a large file', () => {
   const LARGE = Buffer.alloc(96 * 1_048_576, 'Klang');
 
-  test('flows only as fast as the visitor takes it, and is called off when they leave', async () => {
+  test('is streamed only as fast as the visitor reads it, and is cancelled when they disconnect', async () => {
     sound = { sha256: digest(LARGE), ext: 'm4a' };
     const [path = ''] = media.s3.objects.keys();
     media.s3.objects.set(path.replace(/[^/]+$/, `${sound.sha256}.m4a`), LARGE);
@@ -206,7 +206,7 @@ describe('a large file', () => {
     expect(media.broken).toEqual([]);
   });
 
-  test('a visitor who leaves while the store is silent takes the question back', async () => {
+  test('a visitor who disconnects while the store is silent cancels the request', async () => {
     const unhurried = await mediaInS3({}, S3_TIMEOUTS);
     sound = await storeFile(SOUND, unhurried.store);
     unhurried.s3.mood = { kind: 'hanging' };

@@ -23,7 +23,7 @@ async function bytesOf(medium: OpenMedium | undefined, piece: Piece): Promise<Bu
   return bytes;
 }
 
-describe.each(Object.entries(mediaBackends))('media on %s', (_, start) => {
+describe.each(Object.entries(mediaBackends))('media in %s', (_, start) => {
   let media: MediaUnderTest;
   let sources: TempFolder;
   let short: MediaName;
@@ -48,7 +48,7 @@ describe.each(Object.entries(mediaBackends))('media on %s', (_, start) => {
     sources.remove();
   });
 
-  test('what is kept twice is there once, with the digest of the whole and of each chunk', async () => {
+  test('a file that is stored twice exists once, with the digest of the whole and of each chunk', async () => {
     const stored = {
       sha256: digest(LONG),
       ext: 'm4a',
@@ -74,7 +74,7 @@ describe.each(Object.entries(mediaBackends))('media on %s', (_, start) => {
     expect(bytes.equals(LONG.subarray(start, start + length))).toBe(true);
   });
 
-  test('many read one file at once', async () => {
+  test('many concurrent reads of one file succeed', async () => {
     const read = async (at: number) =>
       (
         await bytesOf(await media.store.openMedium(short), { start: at % 10, length: 1 })
@@ -83,7 +83,7 @@ describe.each(Object.entries(mediaBackends))('media on %s', (_, start) => {
     expect(all).toEqual(Array.from({ length: 40 }, (_item, at) => String(at % 10)));
   });
 
-  test('what nobody kept is absent, and so is a source that is not there', async () => {
+  test('a file that was never stored is absent, and so is a missing source', async () => {
     const nobody = { sha256: digest(Buffer.from('nobody')), ext: 'm4a' };
     expect(await media.store.openMedium(nobody)).toBeUndefined();
     expect(await media.store.openMedium({ ...short, ext: 'mp3' })).toBeUndefined();
@@ -93,7 +93,7 @@ describe.each(Object.entries(mediaBackends))('media on %s', (_, start) => {
     expect((await sendRequest(nobody)).status).toBe(404);
   });
 
-  test('what is kept later is found by who asked too early', async () => {
+  test('a file that is stored later is found after an earlier miss', async () => {
     const content = Buffer.from('later');
     const name = { sha256: digest(content), ext: 'vtt' };
     expect((await sendRequest(name)).status).toBe(404);
@@ -142,7 +142,7 @@ describe.each(Object.entries(mediaBackends))('media on %s', (_, start) => {
     expect(response.headers['content-length']).toBe(String(response.body.length));
   });
 
-  test('If-Range with the right tag keeps the range, with another the whole file comes', async () => {
+  test('If-Range with the right tag keeps the range, with another the whole file is sent', async () => {
     const tag = `"${short.sha256}"`;
     const conditions = [tag, '"other"', `W/${tag}`, new Date().toUTCString()];
     const pending = conditions.map((one) =>
@@ -159,7 +159,7 @@ describe.each(Object.entries(mediaBackends))('media on %s', (_, start) => {
     expect([known.status, known.body.length, other.status]).toEqual([304, 0, 200]);
   });
 
-  test('HEAD tells what GET would send, and sends nothing', async () => {
+  test('HEAD has the headers of GET, and no body', async () => {
     const whole = await sendRequest(long, {}, 'HEAD');
     const part = await sendRequest(long, { range: 'bytes=0-9' }, 'HEAD');
     const beyond = await sendRequest(short, { range: 'bytes=10-' }, 'HEAD');
@@ -177,7 +177,7 @@ describe.each(Object.entries(mediaBackends))('media on %s', (_, start) => {
     ]);
   });
 
-  test('what is removed is gone for who asks next, and can be kept again', async () => {
+  test('a removed file is gone for the next request, and can be stored again', async () => {
     const content = Buffer.from('soon gone');
     const name = { sha256: digest(content), ext: 'vtt' };
     await storeFile(content, 'vtt');
@@ -197,14 +197,14 @@ describe.each(Object.entries(mediaBackends))('media on %s', (_, start) => {
     expect((await sendRequest(name)).body.toString()).toBe('soon gone');
   });
 
-  test('a file without content is a whole answer without content', async () => {
+  test('an empty file is a whole response without content', async () => {
     const empty = await storeFile(Buffer.alloc(0));
     const whole = await sendRequest(empty);
     const part = await sendRequest(empty, { range: 'bytes=0-' });
     expect([whole.status, whole.headers['content-length'], part.status]).toEqual([200, '0', 416]);
   });
 
-  test('a visitor who leaves in the middle disturbs nobody and is no failure', async () => {
+  test('a visitor who disconnects in the middle affects nobody and is no failure', async () => {
     await new Promise<void>((resolve, reject) => {
       const pending = request(media.url + mediaAddress(long), (response) => {
         response.once('data', () => {

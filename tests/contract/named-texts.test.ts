@@ -674,7 +674,7 @@ async function textOf(language: Language, key: string, values: readonly unknown[
 }
 
 test.each(expectedTexts.map(([key, ...message]) => [key, message] as const))(
-  '%s says what it should in both languages',
+  '%s has the expected text in both languages',
   async (key, [german, english, ...values]) => {
     expect([await textOf('german', key, values), await textOf('english', key, values)]).toEqual([
       german,
@@ -683,7 +683,7 @@ test.each(expectedTexts.map(([key, ...message]) => [key, message] as const))(
   },
 );
 
-test('fields that every server has are called as the pages call them', () => {
+test('built-in fields have the labels that the pages use', () => {
   const labelsOf = (field: string) => BUILT_IN_FIELDS.find(({ name }) => name === field)?.labels;
   expect(labelsOf('trackMeta_transcript')).toEqual({ 2: 'Text zum Mitlesen', 3: 'Transcript' });
   expect(labelsOf('storyMeta_customicon')).toEqual({ 2: 'Eigenes Symbol', 3: 'Own icon' });

@@ -50,14 +50,14 @@ const found = (files: readonly string[], marks: readonly RegExp[]) =>
     return marks.filter((mark) => mark.test(text)).map((mark) => `${path}: ${String(mark)}`);
   });
 
-describe('nothing that a phone of 2022 does not know', () => {
-  test('stands in a style', () => {
+describe('no feature that a phone of 2022 lacks', () => {
+  test('is used in a stylesheet', () => {
     const styles = filesBelow('src', /\.css$/);
     expect(styles).toContain(join('src', 'ui', 'styles', 'tokens.css'));
     expect(found(styles, newer.css)).toEqual([]);
   });
 
-  test('stands in a script', () => {
+  test('is used in a script', () => {
     const scripts = [...filesBelow('src', /\.tsx?$/), ...filesBelow('sw', /\.ts$/)];
     expect(scripts).toContain(join('src', 'player', 'app', 'main.tsx'));
     expect(found(scripts, newer.script)).toEqual([]);

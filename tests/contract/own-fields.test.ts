@@ -43,7 +43,7 @@ async function aServer(bench: Bench) {
 }
 
 onEachDatabase((it) => {
-  it('own fields stand in the difference by language, and come back with an old revision', async (bench) => {
+  it('custom fields are in the difference by language, and are restored with an old revision', async (bench) => {
     const { services, storyId, track, write, ofTrack, ofStory } = await aServer(bench);
     await write(ofTrack, [{ field: SEASON, languageId: 2, value: 'Sommer' }]);
     await write(ofStory, [{ field: MOTTO, languageId: 2, value: 'Leise' }]);
@@ -87,7 +87,7 @@ onEachDatabase((it) => {
     services.media.close();
   });
 
-  it('what was written in a field that has no definition any more survives the way back', async (bench) => {
+  it('a value of a field without a definition survives export and import', async (bench) => {
     const { services, storyId, write, ofTrack } = await aServer(bench);
     await publishStory(services, { storyId, actorId: null });
     await write(ofTrack, [{ field: SEASON, languageId: 2, value: 'Herbst' }]);

@@ -91,7 +91,7 @@ function textsIn({ text }: Source): readonly string[] {
   );
 }
 
-test.each(['german', 'english'] as const)('the %s texts say it in plain words', (language) => {
+test.each(['german', 'english'] as const)('the %s texts use plain words', (language) => {
   expect(folded.length).toBeGreaterThan(50);
   const sources = [
     sourceOf(`${catalogues}${language}.ts`),
@@ -108,7 +108,7 @@ test.each(['german', 'english'] as const)('the %s texts say it in plain words', 
   expect(stumbling).toEqual([]);
 });
 
-test('the button that the English texts name is the one that exists', () => {
+test('the button that the English texts name exists', () => {
   const { save } = downloadsTexts.english;
   expect(save('4 MB')).toBe('Save for offline (4 MB)');
   expect(offlineCheckTexts.english.notDownloaded).toContain('“Save for offline”');

@@ -99,7 +99,7 @@ function listen(port: PositionPort, care?: PositionCare) {
 }
 
 describe.each(devices)('position (%s)', (_, make) => {
-  test('a watch hears every fix until it is stopped, and then nobody is watched', () => {
+  test('a watch gets every fix until it is stopped, and then nobody is watched', () => {
     const { port, comeTo, care } = make();
     expect(care()).toBeUndefined();
     const { received, stop } = listen(port);
@@ -117,7 +117,7 @@ describe.each(devices)('position (%s)', (_, make) => {
     ]);
   });
 
-  test('no satellite and no answer in time are told, and the watch goes on', () => {
+  test('position unavailable and timeout are reported, and the watch goes on', () => {
     const { port, comeTo, fail, care } = make();
     const { received } = listen(port);
     comeTo([51, 10]);
@@ -128,7 +128,7 @@ describe.each(devices)('position (%s)', (_, make) => {
     expect(care()).toBe('sharp');
   });
 
-  test('a no is told once to everybody and ends the watch', () => {
+  test('a denied permission is reported once to every watch and ends it', () => {
     const { port, comeTo, fail, care } = make();
     const [first, second] = [listen(port), listen(port, 'sparing')];
     fail('denied');
@@ -142,7 +142,7 @@ describe.each(devices)('position (%s)', (_, make) => {
     first.stop();
   });
 
-  test('who comes later hears the last fix at once; the most careful of all decides', () => {
+  test('a later watch gets the last fix at once; the most accurate of all watches decides', () => {
     const { port, comeTo, care } = make();
     const sparing = listen(port, 'sparing');
     comeTo([51, 10]);
@@ -153,7 +153,7 @@ describe.each(devices)('position (%s)', (_, make) => {
     expect([sparing.received, care()]).toEqual([[[51, 10]], 'sparing']);
   });
 
-  test('who asks once is told where they are', async () => {
+  test('a single request gets the position', async () => {
     const { port, comeTo } = make();
     listen(port);
     comeTo([51, 10]);
@@ -162,7 +162,7 @@ describe.each(devices)('position (%s)', (_, make) => {
     expect(await pending).toMatchObject({ ok: true, fix: { at: [51, 10], accuracyM: 5 } });
   });
 
-  test('who asks and was refused is told so', async () => {
+  test('a single request that was denied gets the error', async () => {
     const { port, fail } = make();
     fail('denied');
     const pending = port.locate();
@@ -173,7 +173,7 @@ describe.each(devices)('position (%s)', (_, make) => {
 
 /** The tests without errors: a simulated walk has no errors except gaps. */
 describe.each([...devices, ['replay', simulationDevice] as const])('position (%s)', (_, make) => {
-  test('every watch hears every fix, whoever comes later the last one, until each is stopped', () => {
+  test('every watch gets every fix, a later one the last, until each is stopped', () => {
     const { port, comeTo } = make();
     const first = listen(port);
     comeTo([51, 10]);
@@ -196,7 +196,7 @@ describe.each([...devices, ['replay', simulationDevice] as const])('position (%s
     ]);
   });
 
-  test('who asks once while others watch is told where they are', async () => {
+  test('a single request beside other watches gets the position', async () => {
     const { port, comeTo } = make();
     listen(port);
     comeTo([51, 10]);
@@ -217,14 +217,17 @@ const nowhere = [
   ['geolocation', () => geolocationPosition({ ...without, geolocation: undefined })],
 ] as const;
 
-test.each(nowhere)('position (%s): where there is none, everybody is told', async (_, make) => {
-  const port = make();
-  expect(listen(port).received).toEqual(['position/unsupported']);
-  expect(await port.locate()).toEqual({ ok: false, error: 'position/unsupported' });
-  expect(await port.permission()).toBe('unknown');
-});
+test.each(nowhere)(
+  'position (%s): where it is not supported, every watch is notified',
+  async (_, make) => {
+    const port = make();
+    expect(listen(port).received).toEqual(['position/unsupported']);
+    expect(await port.locate()).toEqual({ ok: false, error: 'position/unsupported' });
+    expect(await port.permission()).toBe('unknown');
+  },
+);
 
-test('the browser is asked for a coarse fix first and sharp ones afterwards, once for all', () => {
+test('the browser is asked for a coarse fix first and accurate ones afterwards, once for all watches', () => {
   const { port, respond, log } = browser();
   const { stop } = listen(port);
   listen(port).stop();
@@ -233,14 +236,14 @@ test('the browser is asked for a coarse fix first and sharp ones afterwards, onc
   expect(log()).toEqual(['ask sparing', 'watch sharp', 'clear']);
 });
 
-test('a coarse fix that does not come holds nothing up', () => {
+test('a coarse fix that does not come delays nothing', () => {
   const { port, fail, log } = browser();
   const { received } = listen(port);
   fail('timeout');
   expect([received, log()]).toEqual([[], ['ask sparing', 'watch sharp']]);
 });
 
-test('while the page is hidden it is watched sparingly, and sharply again when it is back', () => {
+test('a hidden page watches sparingly, and accurately again when it is visible', () => {
   const { port, respond, become, care, listeners } = browser();
   const { stop } = listen(port);
   respond({ at: [51, 10] });
@@ -253,7 +256,7 @@ test('while the page is hidden it is watched sparingly, and sharply again when i
   expect([cares, listeners()]).toEqual([['sharp', 'sparing', 'sharp'], 0]);
 });
 
-test('a fix is told in the steady clock, however the other one is set', () => {
+test('a fix has the time of the monotonic clock, however the wall clock is set', () => {
   const { port, respond, clocks } = browser();
   const times: (readonly [number, number])[] = [];
   port.watch({
@@ -278,7 +281,7 @@ test('a fix is told in the steady clock, however the other one is set', () => {
   ]);
 });
 
-test('who stands has no heading', () => {
+test('a visitor who stands still has no heading', () => {
   const { port, respond } = browser();
   const headings: unknown[] = [];
   port.watch({
@@ -289,7 +292,7 @@ test('who stands has no heading', () => {
   expect(headings).toEqual([90, undefined, undefined]);
 });
 
-test('asked once, it settles for a coarse fix where no sharp one comes', async () => {
+test('a single request accepts a coarse fix where no accurate one comes', async () => {
   const { port, respond, fail, log } = browser();
   const pending = port.locate();
   fail('timeout');
@@ -300,7 +303,7 @@ test('asked once, it settles for a coarse fix where no sharp one comes', async (
   expect(log()).toEqual(['ask sharp', 'ask sparing']);
 });
 
-test('what the browser knows of the permission is told, and a browser that cannot say is no fault', async () => {
+test('the state of the permission is reported, and a browser that cannot report it causes no error', async () => {
   const granted = { query: () => Promise.resolve({ state: 'granted' } as PermissionStatus) };
   const odd = { query: () => Promise.reject(new TypeError('geolocation')) };
   expect(await browser(granted).port.permission()).toBe('granted');
@@ -310,7 +313,7 @@ test('what the browser knows of the permission is told, and a browser that canno
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a positioning that comes later is watched as soon as it is there, unless nobody waits any more', async () => {
+test('a position source that loads later is watched as soon as it has loaded, unless every watch was stopped', async () => {
   const memory = memoryPosition();
   const lazy = lazyPosition(() => Promise.resolve(memory));
   const gone = listen(lazy);
@@ -323,7 +326,7 @@ test('a positioning that comes later is watched as soon as it is there, unless n
   expect(memory.care()).toBeUndefined();
 });
 
-test('a positioning that does not come is told as such, and asked for again', async () => {
+test('a position source that does not load is reported as such, and requested again', async () => {
   let isThere = false;
   const lazy = lazyPosition(() =>
     isThere ? Promise.resolve(memoryPosition()) : Promise.reject(new Error('offline')),

@@ -15,7 +15,7 @@ describe.each(adapters)('progress store: %s', (_name, open) => {
     expect(open().readText('demo')).toBeUndefined();
   });
 
-  test('what was written is read again, per walk', () => {
+  test('written progress is read again, per walk', () => {
     const store = open();
     expect(store.writeText('demo', '[1]')).toBe(true);
     expect(store.writeText('museum', '[2]')).toBe(true);
@@ -37,7 +37,7 @@ test('the local store keeps progress under the key that the specification names'
   expect(storage().getItem('progress_demo')).toBe('[]');
 });
 
-test('a storage that refuses says so and throws nothing', () => {
+test('a storage that fails is reported and throws nothing', () => {
   const warned: unknown[] = [];
   const store = localWalkTexts(brokenStorage('QuotaExceededError'), {
     warn: (kind, details) => warned.push([kind, details]),

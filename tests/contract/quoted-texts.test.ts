@@ -64,7 +64,7 @@ const quoted = [
   'Passwort korrekt, Track freigeschaltet!',
 ];
 
-test('every text that the specification quotes is looked for in a browser, word for word', () => {
+test('every text that the specification quotes is tested in a browser, word for word', () => {
   const tests = readdirSync(e2e)
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => readFileSync(`${e2e}${name}`, 'utf8'))

@@ -99,14 +99,14 @@ const cared: readonly [string, (seen: SeenApp | undefined) => Cared][] = [
   ['browser', browserCared],
 ];
 
-describe.each(cared)('the worker that cares for a page (%s)', (_, make) => {
-  test('tells what it keeps of the app, or is not there', async () => {
+describe.each(cared)('the worker that controls a page (%s)', (_, make) => {
+  test('reports which app files it has cached, or is absent', async () => {
     expect(await inTime(make(APP_REPORT).care.checkApp())).toEqual(APP_REPORT);
     expect(await inTime(make(undefined).care.checkApp())).toEqual({ kind: 'no-worker' });
     expect(await inTime(make(undefined).care.cutNetwork())).toBeUndefined();
   });
 
-  test('cuts the page off until it is restored, and again', async () => {
+  test('cuts the page off the network until it is restored, and again', async () => {
     const { care, isCut } = make(APP_REPORT);
     for (const round of [1, 2]) {
       const cut = await inTime(care.cutNetwork());
@@ -120,7 +120,7 @@ describe.each(cared)('the worker that cares for a page (%s)', (_, make) => {
     }
   });
 
-  test('what let the network in meanwhile is told', async () => {
+  test('reports what let the network through meanwhile', async () => {
     const { care, letIn } = make(APP_REPORT);
     const cut = await inTime(care.cutNetwork());
     letIn();
@@ -135,14 +135,14 @@ test('browser: a worker of an older release answers nothing, and cuts nothing of
   expect(await inTime(care.cutNetwork())).toBeUndefined();
 });
 
-test('browser: what lets an answer through although it says otherwise is not trusted, and nothing stays cut', async () => {
+test('browser: a worker that lets a response through although it reports a cut is not trusted, and nothing stays cut', async () => {
   const { care, isCut, window, fetched } = browserCared(APP_REPORT, { isLeaky: true });
   expect(await inTime(care.cutNetwork())).toBeUndefined();
   await window.fetch('/api/walks');
   expect([isCut(), fetched]).toEqual([false, ['/api/walks']]);
 });
 
-test('browser: the page itself asks for nothing but what lies on the device, until it goes', async () => {
+test('browser: the page requests only what is stored on the device, until it is closed', async () => {
   const { care, isCut, window, fetched } = browserCared(APP_REPORT);
   const cut = await inTime(care.cutNetwork());
   expect(cut).toBeDefined();
@@ -233,8 +233,8 @@ const probed: readonly [string, (soundResult: SoundResult) => Probed][] = [
   ['browser', browserProbed],
 ];
 
-describe.each(probed)('files of a walk are opened as the walk will (%s)', (_, make) => {
-  test('a sound that is heard goes on until it is hushed', async () => {
+describe.each(probed)('files of a walk are opened as the walk does (%s)', (_, make) => {
+  test('a test sound plays until it is stopped', async () => {
     const { mediaCheck, isSounding } = make('heard');
     mediaCheck.unlock();
     expect(await inTime(mediaCheck.checkSound('/a.m4a'))).toBe('heard');
@@ -243,7 +243,7 @@ describe.each(probed)('files of a walk are opened as the walk will (%s)', (_, ma
     expect(isSounding()).toBe(false);
   });
 
-  test('what cannot be read is told as such, and nothing sounds', async () => {
+  test('an unreadable file is reported as such, and nothing plays', async () => {
     const { mediaCheck, isSounding } = make('heard');
     mediaCheck.unlock();
     expect(await inTime(mediaCheck.checkSound('/broken.m4a'))).toBe('unreadable');
@@ -258,7 +258,7 @@ describe.each(probed)('files of a walk are opened as the walk will (%s)', (_, ma
     }
   });
 
-  test.each(['blocked', 'silent'] as const)('%s is told apart', async (soundResult) => {
+  test.each(['blocked', 'silent'] as const)('%s is distinguished', async (soundResult) => {
     const { mediaCheck, isSounding } = make(soundResult);
     mediaCheck.unlock();
     expect(await inTime(mediaCheck.checkSound('/a.m4a'))).toBe(soundResult);

@@ -44,7 +44,7 @@ async function aWalkOnServer(bench: Bench) {
 }
 
 onEachDatabase((it) => {
-  it('a renamed station is opened by its new name wherever it was opened, and nothing else changes', async (bench) => {
+  it('a renamed station is updated in every activation that opens it, and nothing else changes', async (bench) => {
     const { store, services, actorId, storyId, add, rename, valueOf } = await aWalkOnServer(bench);
     const about = { owner: 'story', name: OWN, type: 'activations', isPerLanguage: false } as const;
     await addField(services, { ...about, labels: {}, help: {}, rules: {} }, actorId);
@@ -91,7 +91,7 @@ onEachDatabase((it) => {
     });
   });
 
-  it('who edits what names a renamed station learns of it, and a refused renaming changes nothing', async (bench) => {
+  it('an editor of an activation is notified of the new name, and a rejected renaming changes nothing', async (bench) => {
     const { services, actorId, add, rename, valueOf } = await aWalkOnServer(bench);
     const gate = await add('track', 'tor');
     const lake = await add('track', 'see', [list(LIST.track, [track('tor')])]);
@@ -106,7 +106,7 @@ onEachDatabase((it) => {
     expect(await valueOf(lake.id)).toEqual([track('stadttor')]);
   });
 
-  it('what waits in the deletion queue opens the renamed station when it comes back', async (bench) => {
+  it('an element in the deletion queue opens the renamed station once it is restored', async (bench) => {
     const { services, actorId, add, rename, valueOf } = await aWalkOnServer(bench);
     const gate = await add('track', 'tor');
     const lake = await add('track', 'see', [list(LIST.track, [track('tor')])]);
@@ -117,7 +117,7 @@ onEachDatabase((it) => {
     expect(await valueOf(lake.id)).toEqual([track('stadttor')]);
   });
 
-  it('a list as drafts of old hold it, as text and with what nobody can read, keeps all but the name', async (bench) => {
+  it('a list in an old draft’s format, as text and with unreadable items, keeps all but the name', async (bench) => {
     const { store, storyId, add, rename } = await aWalkOnServer(bench);
     const gate = await add('track', '7');
     const lake = await add('track', 'see');
@@ -131,7 +131,7 @@ onEachDatabase((it) => {
     ]);
   });
 
-  it('two stations that are renamed at once are both opened by their new names', async (bench) => {
+  it('two stations that swap their names at once are both opened by their new names', async (bench) => {
     const { add, rename, valueOf } = await aWalkOnServer(bench);
     const gate = await add('track', 'tor');
     const tower = await add('track', 'turm');

@@ -33,7 +33,7 @@ async function onlyOneOf<T>(pending: readonly Promise<T>[]): Promise<T> {
 }
 
 onEachDatabase((it) => {
-  it('of ten who give the same user another role at once one is kept', async (bench) => {
+  it('of ten who change the role of one user at once one is saved', async (bench) => {
     const { services } = await servicesOn(bench);
     const { actorId } = await aGroup(bench, services);
     const { users } = bench.store;
@@ -50,7 +50,7 @@ onEachDatabase((it) => {
     expect((await users.byId(id))?.role).toBe(saved.role);
   });
 
-  it('of ten who change the same group at once one is kept', async (bench) => {
+  it('of ten who change the same group at once one is saved', async (bench) => {
     const { services } = await servicesOn(bench);
     const { group, actorId } = await aGroup(bench, services);
     const { id, version: from } = group;
@@ -65,7 +65,7 @@ onEachDatabase((it) => {
     expect((await showGroup(services, id)).group).toEqual(saved.group);
   });
 
-  it('of ten who set the walks of a group at once one is kept', async (bench) => {
+  it('of ten who set the walks of a group at once one is saved', async (bench) => {
     const { services } = await servicesOn(bench);
     const { group, actorId } = await aGroup(bench, services);
     const { id } = group;

@@ -22,7 +22,7 @@ async function each(...works: readonly Promise<unknown>[]): Promise<readonly str
 }
 
 onEachDatabase((it) => {
-  it('of two who change a city, or the order, at once one is kept and the other is told', async (bench) => {
+  it('of two who change a city, or the order, at once one is saved and the other gets a conflict', async (bench) => {
     const { services } = await servicesOn(bench);
     await addTaxonomyTerm(services, cities, { slug: 'bonn', names: { 2: 'Bonn' } });
     await addTaxonomyTerm(services, cities, { slug: 'koeln', names: { 2: 'Köln' } });
@@ -47,7 +47,7 @@ onEachDatabase((it) => {
     ]).toContainEqual(now.things.map(({ id }) => id));
   });
 
-  it('of all who change a language at once one is kept, and an order that is old is refused', async (bench) => {
+  it('of all who change a language at once one is saved, and an outdated order is rejected', async (bench) => {
     const { services } = await servicesOn(bench);
     const from = contentVersionOf({ code: 'en', name: 'English' });
     const rename = (name: string) => saveLanguage(services, 3, { name, from }, 'a');

@@ -42,7 +42,7 @@ const ports: Record<string, () => ServerInfoPort> = {
 };
 
 describe.each(Object.entries(ports))('%s', (_, open) => {
-  test('holds the defaults until the host has answered, and says when that changes', async () => {
+  test('holds the defaults until the server has responded, and notifies when they change', async () => {
     const serverInfo = open();
     const received: SiteFacts[] = [];
     serverInfo.subscribe(() => received.push(serverInfo.facts()));
@@ -58,7 +58,7 @@ describe.each(Object.entries(ports))('%s', (_, open) => {
   });
 });
 
-describe('a host that does not describe itself', () => {
+describe('a server that does not describe itself', () => {
   const responses: Record<string, RespondWith> = {
     'says 404': () => new Response('', { status: 404 }),
     'answers with the app’s own page': () =>
@@ -68,7 +68,7 @@ describe('a host that does not describe itself', () => {
     'answers null': () => Response.json(null),
   };
   test.each(Object.entries(responses))(
-    'one that %s keeps the defaults and is asked once',
+    'one that %s keeps the defaults and is requested once',
     async (_, response) => {
       const { host: serverInfo, requested } = respondingServer(response);
       await serverInfo.loadFacts();
@@ -85,7 +85,7 @@ const silences: Record<string, RespondWith> = {
 };
 
 test.each(Object.entries(silences))(
-  '%s the defaults hold, and the next one who needs to know asks again',
+  '%s the defaults hold, and the next caller requests it again',
   async (_, silence) => {
     const { host: serverInfo, requested } = respondingServer(silence, () => Response.json(config));
     await serverInfo.loadFacts();
@@ -96,7 +96,7 @@ test.each(Object.entries(silences))(
   },
 );
 
-test('a field in a form that is not known counts as unsaid, the others hold', async () => {
+test('a field in an unknown form counts as absent, the others hold', async () => {
   const strange = { storeLinks: [{ name: 'x', url: 'javascript:alert(1)' }], playerHosts: [] };
   const { host: serverInfo } = respondingServer(() => Response.json({ ...config, ...strange }));
   await serverInfo.loadFacts();

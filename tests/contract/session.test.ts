@@ -30,11 +30,11 @@ const adapters: readonly [string, () => () => SessionPort][] = [
 ];
 
 describe.each(adapters)('session: %s', (_name, openBrowser) => {
-  test('nobody is signed in where nobody signed in', () => {
+  test('nobody is signed in without a sign-in', () => {
     expect(openBrowser()().readSession()).toBeUndefined();
   });
 
-  test('who signed in is still signed in at the next visit, until they sign out', () => {
+  test('a signed-in user is still signed in at the next visit, until they sign out', () => {
     const newTab = openBrowser();
     newTab().writeSession(session);
     expect(newTab().readSession()).toEqual(session);
@@ -42,7 +42,7 @@ describe.each(adapters)('session: %s', (_name, openBrowser) => {
     expect(newTab().readSession()).toBeUndefined();
   });
 
-  test('other tabs are told of a sign-in and a sign-out, the own one is not', () => {
+  test('other tabs are notified of a sign-in and a sign-out, the own one is not', () => {
     const newTab = openBrowser();
     const [own, other] = [newTab(), newTab()];
     const notified: string[] = [];
@@ -62,7 +62,7 @@ test('the keys are those of the specification', () => {
   expect([storage().getItem('token'), storage().getItem('userId')]).toEqual(['a.b.c', '7']);
 });
 
-test('where the device keeps nothing, the sign-in lasts as long as the page, and that is told', () => {
+test('where the device stores nothing, the sign-in lasts as long as the page, and that is reported', () => {
   const warned: unknown[] = [];
   const report = { warn: (kind: string, details?: unknown) => warned.push([kind, details]) };
   const broken = brokenStorage('SecurityError');

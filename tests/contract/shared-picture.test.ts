@@ -14,7 +14,7 @@ const makers: readonly [string, () => SharedPicturePort][] = [
 ];
 
 describe.each(makers)('a shared picture (%s)', (_, make) => {
-  test('is taken once, by its name', async () => {
+  test('is read once, by its id', async () => {
     const pictures = make();
     const name = (await pictures.storePicture(new Blob(['sign'], { type: 'image/png' }))) ?? '';
     expect(await pictures.takePicture(`${name}9`)).toBeUndefined();
@@ -23,7 +23,7 @@ describe.each(makers)('a shared picture (%s)', (_, make) => {
     expect(await pictures.takePicture(name)).toBeUndefined();
   });
 
-  test('makes room for the next one', async () => {
+  test('is replaced by the next one', async () => {
     const pictures = make();
     const first = await pictures.storePicture(new Blob(['first']));
     const second = await pictures.storePicture(new Blob(['second']));
@@ -37,12 +37,12 @@ const refusing: readonly [string, SharedPicturePort][] = [
   ['rows', inRows(memoryRows(true))],
 ];
 
-test.each(refusing)('where nothing is kept (%s) it says so', async (_, pictures) => {
+test.each(refusing)('where nothing is stored (%s) it is reported', async (_, pictures) => {
   expect(await pictures.storePicture(new Blob(['sign']))).toBeUndefined();
   expect(await pictures.takePicture('1')).toBeUndefined();
 });
 
-test('another app on the same host has pictures of its own', async () => {
+test('another app on the same origin has pictures of its own', async () => {
   const rows = memoryRows<SharedPictureRow>();
   const name = (await inRows(rows).storePicture(new Blob(['sign']))) ?? '';
   const other = inRows(rows, 'https://host/other/');

@@ -17,7 +17,7 @@ const content = encodeBase64Url(
 );
 
 onEachDatabase((it) => {
-  it('two servers on one database confirm by the same key', async ({ store, location }) => {
+  it('two servers on one database sign with the same key', async ({ store, location }) => {
     const { dataFolder } = location;
     const read = readEnvironment({ KLANGWEG_DATA: dataFolder }, dataFolder);
     if (read.kind === 'wrong') throw new Error(read.problems.join());

@@ -100,9 +100,7 @@ const replaceStore = (
 const none = () => Promise.resolve();
 
 onEachDatabase((it) => {
-  it('[SV50] a copy sees nothing of what is written meanwhile, and nobody waits', async ({
-    store,
-  }) => {
+  it('[SV50] a database copy sees no concurrent write, and blocks none', async ({ store }) => {
     await fill(store);
     const seen = await store.copies.readSnapshot(async (snapshot) => {
       const before = await snapshot.countOf('settings');
@@ -117,7 +115,7 @@ onEachDatabase((it) => {
     expect(seen).toEqual({ before: 0, after: 0, kept: 2 });
   });
 
-  it('[SV51] what goes to the other database and back is what it was', async ({
+  it('[SV51] a value copied to the other kind of database and back is the same', async ({
     store,
     location,
     backend,
@@ -145,7 +143,7 @@ onEachDatabase((it) => {
     }
   });
 
-  it('[SV52] a copy that fails at its end changes nothing, and the guards stand', async ({
+  it('[SV52] a copy that fails at its end changes nothing, and the triggers stay', async ({
     store,
     location,
   }) => {
@@ -167,7 +165,7 @@ onEachDatabase((it) => {
     await raw.destroy();
   });
 
-  it('[SV53] who is signed in stays so, keys, secrets and the work on copies stay', async ({
+  it('[SV53] a restore keeps sessions, keys, secrets and the jobs on backups', async ({
     store,
     location,
   }) => {
@@ -201,7 +199,7 @@ onEachDatabase((it) => {
     expect(kinds.toSorted()).toEqual(['audio/prepare', 'backup/make']);
   });
 
-  it('[SV54] whoever looks for what changed learns of all that came, stayed or went', async ({
+  it('[SV54] a poller learns of every walk that a restore changed, kept or deleted', async ({
     store,
     location,
   }) => {
@@ -223,7 +221,7 @@ onEachDatabase((it) => {
 });
 
 onEachBackend((it) => {
-  it('[SV55] a copy of an earlier schema is brought to this one', async (backend) => {
+  it('[SV55] a copy of an earlier schema is migrated', async (backend) => {
     const { dataFolder } = await backend.empty();
     const earlier = MIGRATIONS.slice(0, 8);
     const names = earlier.map(({ name }) => name);
@@ -239,7 +237,7 @@ onEachBackend((it) => {
     await store.close();
   });
 
-  it('[SV55] a copy of a later schema is refused', async (backend) => {
+  it('[SV55] a copy of a later schema is rejected', async (backend) => {
     const { dataFolder } = await backend.empty();
     const nothing = async function* () {};
     const scratched = await scratchDatabase(dataFolder, ['0001-accounts', '9999-later'], nothing);

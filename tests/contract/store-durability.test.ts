@@ -25,7 +25,7 @@ function aGate() {
 }
 
 onEachDatabase((it) => {
-  it('[SV1] what was acknowledged is there when the store is opened again', async (bench) => {
+  it('[SV1] an acknowledged write is there when the store is opened again', async (bench) => {
     await bench.store.settings.writeSetting('kept', { a: ['ü', 1] });
     await bench.store.close();
     const repeated = await open(bench.location);
@@ -33,7 +33,7 @@ onEachDatabase((it) => {
     await repeated.close();
   });
 
-  it('[SV1] what was acknowledged stands in the file itself when the store is closed', async (bench) => {
+  it('[SV1] an acknowledged write is in the file itself when the store is closed', async (bench) => {
     await bench.store.settings.writeSetting('kept', 1);
     await bench.store.close();
     if (bench.location.databaseUrl !== undefined) return;
@@ -45,7 +45,7 @@ onEachDatabase((it) => {
     await copied.close();
   });
 
-  it('[SV1][SV2] a writer that is killed loses nothing acknowledged and halves nothing', async (bench) => {
+  it('[SV1][SV2] a writer that is killed loses nothing acknowledged and leaves nothing half written', async (bench) => {
     let acknowledged: readonly number[] = [];
     for (const count of [1, 40, 150]) {
       const job = { kind: 'write', location: bench.location, from: 1000 * count } as const;
@@ -59,7 +59,7 @@ onEachDatabase((it) => {
     expect(halved).toEqual([]);
   });
 
-  it('[SV2] a transaction that throws keeps nothing and hands on what was thrown', async (bench) => {
+  it('[SV2] a transaction that throws writes nothing and rethrows the error', async (bench) => {
     const { store } = bench;
     const bad = new Error('no');
     const work = store.transaction(async (inner) => {
@@ -72,7 +72,7 @@ onEachDatabase((it) => {
     expect(await store.users.byUsername('u')).toBeUndefined();
   });
 
-  it('[SV2] a transaction that the database refuses keeps nothing', async ({ store }) => {
+  it('[SV2] a transaction that the database rejects writes nothing', async ({ store }) => {
     const session = { userId: 'nobody', type: 't', createdAtMs: 1, expiresAtMs: 2 };
     const work = store.transaction(async (inner) => {
       await inner.settings.writeSetting('a', 1);
@@ -82,7 +82,7 @@ onEachDatabase((it) => {
     expect(await store.settings.readSettings()).toEqual({});
   });
 
-  it('[SV2] a failed statement spoils its transaction even when it was caught', async (bench) => {
+  it('[SV2] a failed statement aborts its transaction even when it was caught', async (bench) => {
     const { store } = bench;
     const session = { userId: 'nobody', type: 't', createdAtMs: 1, expiresAtMs: 2 };
     const work = store.transaction(async (inner) => {
@@ -96,7 +96,7 @@ onEachDatabase((it) => {
     expect(await store.settings.readSettings()).toEqual({ c: 1 });
   });
 
-  it('[SV3] others never see a transaction half done, nor are undone with it', async ({
+  it('[SV3] other transactions never see one half done, nor are rolled back with it', async ({
     store,
   }) => {
     const begun = aGate();
@@ -118,7 +118,7 @@ onEachDatabase((it) => {
     expect(await store.settings.readSettings()).toEqual({ other: 1 });
   });
 
-  it('[SV3] transactions that count in their own hands lose no count', async ({ store }) => {
+  it('[SV3] transactions that increment a number lose no increment', async ({ store }) => {
     await store.settings.writeSetting('count', 0);
     const { id } = await store.groups.create({ name: '0', createdAtMs: 1 });
     const count = () =>
@@ -132,7 +132,7 @@ onEachDatabase((it) => {
     expect(await store.settings.readSetting('count')).toBe(12);
   });
 
-  it('[SV4] inside a transaction the outer store refuses, and a nested one joins', async (bench) => {
+  it('[SV4] inside a transaction the outer store throws, and a nested one joins', async (bench) => {
     const { store } = bench;
     await store.transaction(async (inner) => {
       await inner.settings.writeSetting('a', 1);
@@ -146,7 +146,7 @@ onEachDatabase((it) => {
     expect(await store.settings.readSettings()).toEqual({ a: 1, b: 2 });
   });
 
-  it('[SV5] a name that is taken spoils no transaction', async ({ store }) => {
+  it('[SV5] a name that is taken aborts no transaction', async ({ store }) => {
     const kinds = await store.transaction(async ({ users, stories, settings, jobs, groups }) => {
       const group = await groups.create({ name: 'g', createdAtMs: 1 });
       const twice = async (make: () => Promise<{ kind: string }>) => [
@@ -175,7 +175,7 @@ onEachDatabase((it) => {
     expect(await store.settings.readSetting('after')).toBe(true);
   });
 
-  it('[SV5] of many who want one name at once one gets it, the others a value', async (bench) => {
+  it('[SV5] of many who claim one name at once one gets it, the others an error value', async (bench) => {
     const { users, languages, stories } = bench.store;
     const ten = Array.from({ length: 10 }, (_, i) => i);
     const ids = await Promise.all(
@@ -198,7 +198,7 @@ onEachDatabase((it) => {
     ]);
   });
 
-  it('[SV6] when the database comes back the store goes on', async ({ store, backend }) => {
+  it('[SV6] when the database is back the store works again', async ({ store, backend }) => {
     await store.settings.writeSetting('before', 1);
     const broken = store.transaction(async (inner) => {
       await inner.settings.writeSetting('half', 1);
@@ -216,7 +216,7 @@ onEachDatabase((it) => {
     expect(await store.settings.readSettings()).toEqual({ before: 1, after: 1, ...half });
   });
 
-  it('[SV6] what a broken database throws is told from a bug', async ({ store, backend }) => {
+  it('[SV6] an error of the database is distinguished from a bug', async ({ store, backend }) => {
     const session = { userId: 'nobody', type: 't', createdAtMs: 1, expiresAtMs: 2 };
     const bug = await store.sessions.create(session).catch((cause: unknown) => cause);
     expect(bug).toBeInstanceOf(Error);
@@ -243,7 +243,7 @@ onEachDatabase((it) => {
 const noSnapshots = () => Promise.reject(new Error('not asked for here'));
 
 /** Only SQLite's disk can be filled without harming others. */
-test('[SV7] a full disk refuses the write as a whole, and reading goes on', async () => {
+test('[SV7] a full disk rejects the write as a whole, and reads go on', async () => {
   const folder = makeTempFolder();
   await (await open({ dataFolder: folder.path })).close();
   const database = await openInFolder(folder.path);

@@ -29,7 +29,7 @@ const newsSince = async (store: Store, seq: number) =>
   (await store.revisions.changesSince(seq)).map(({ storyId }) => storyId);
 
 onEachDatabase((it) => {
-  it('[SV38] names under which a walk was out mean it, those of a draft nothing', async ({
+  it('[SV38] names under which a walk was published lead to it, names of a draft do not', async ({
     store,
   }) => {
     const tower = await aWalk(store, 'entwurf');
@@ -48,7 +48,7 @@ onEachDatabase((it) => {
     expect(await tower.names()).toEqual(['stadtturm', 'hochhaus']);
   });
 
-  it('[SV38] a draft takes no name from anybody, who is out under it has it for good', async ({
+  it('[SV38] a draft takes over no name of another walk, and a published name belongs to its walk for good', async ({
     store,
   }) => {
     const tower = await aWalk(store, 'turm');
@@ -74,7 +74,7 @@ onEachDatabase((it) => {
     expect([await meant(store, 'stadtturm'), await tower.names()]).toEqual([third.id, []]);
   });
 
-  it('[SV38] what was out elsewhere keeps its name as a former one, and takes none from here', async ({
+  it('[SV38] a walk published elsewhere keeps its name as a former one, and takes over none from here', async ({
     store,
   }) => {
     const tower = await aWalk(store, 'turm');
@@ -92,7 +92,9 @@ onEachDatabase((it) => {
     expect([await meant(store, 'turm'), await tower.names()]).toEqual([guest.id, []]);
   });
 
-  it('[SV38] what comes back under another name leaves its own behind', async ({ store }) => {
+  it('[SV38] a walk restored under another name keeps its own as a former name', async ({
+    store,
+  }) => {
     const tower = await aWalk(store, 'turm');
     await tower.publish();
     await store.stories.markDeleted(tower.id, 10);
@@ -101,7 +103,7 @@ onEachDatabase((it) => {
     expect([await tower.names(), await meant(store, 'turm')]).toEqual([['turm'], tower.id]);
   });
 
-  it('[SV38] names that are brought take none that means a walk here', async ({ store }) => {
+  it('[SV38] imported former names take over none that leads to a walk here', async ({ store }) => {
     const tower = await aWalk(store, 'turm');
     await tower.publish();
     await tower.rename('stadtturm');
@@ -112,7 +114,7 @@ onEachDatabase((it) => {
     expect([await guest.names(), await tower.names()]).toEqual([['frei'], ['turm']]);
   });
 
-  it('[SV39] names that are brought to a walk that is out are told, and only where they come', async ({
+  it('[SV39] former names imported to a published walk are notified, and only where they are added', async ({
     store,
   }) => {
     const tower = await aWalk(store, 'turm');
@@ -127,7 +129,9 @@ onEachDatabase((it) => {
     expect((await store.revisions.publicationOf(tower.id))?.revision).toBeNull();
   });
 
-  it('[SV39] former names rest while their walk is deleted and go with it', async ({ store }) => {
+  it('[SV39] former names are inactive while their walk is deleted and are purged with it', async ({
+    store,
+  }) => {
     const tower = await aWalk(store, 'turm');
     await tower.publish();
     await tower.rename('stadtturm');
@@ -140,7 +144,7 @@ onEachDatabase((it) => {
     expect([await tower.names(), await meant(store, 'turm')]).toEqual([[], undefined]);
   });
 
-  it('[SV39] servers learn of whoever loses a name to another', async ({ store }) => {
+  it('[SV39] servers are notified of each walk that loses a name to another', async ({ store }) => {
     const tower = await aWalk(store, 'turm');
     await tower.publish();
     const before = await lastSeq(store);
@@ -152,7 +156,7 @@ onEachDatabase((it) => {
     expect(await newsSince(store, then)).toEqual([other.id, tower.id]);
   });
 
-  it('[SV49] counts move to the new name once, and add up with what is there', async ({
+  it('[SV49] counts move to the new name once, and add up with existing ones', async ({
     store,
   }) => {
     const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
@@ -189,9 +193,7 @@ onEachDatabase((it) => {
     expect(await store.events.add([heard(1, 'stadtturm', 'tor')])).toBe(0);
   });
 
-  it('[SV49] whoever counts while counts move waits for it and loses nothing', async ({
-    store,
-  }) => {
+  it('[SV49] a count during the move waits for it and is not lost', async ({ store }) => {
     const events = (walk: string, from: number) =>
       Array.from({ length: 40 }, (_, at) => ({
         ...{ id: `00000000-0000-4000-8000-${String(from + at).padStart(12, '0')}`, walk },

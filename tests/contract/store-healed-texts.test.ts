@@ -7,7 +7,7 @@ import { onEachDatabase } from '../support/store-backends.ts';
 const clean = { createdAtMs: 1, passwordHash: null, role: 10 };
 
 onEachDatabase((it) => {
-  it('[SV74] control characters of earlier releases are taken out, and what is nameless gets a name', async ({
+  it('[SV74] control characters of earlier releases are removed, and an emptied name gets a new one', async ({
     store,
     location,
     backend,

@@ -106,7 +106,7 @@ async function migrateFailingAt(location: StoreLocation, statement: number) {
 const contentOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 onEachBackend((it) => {
-  it('[SV10] an empty place is brought to the newest schema, once', async (backend) => {
+  it('[SV10] an empty database is migrated to the newest schema, once', async (backend) => {
     const location = await backend.empty();
     const first = await openStore(location);
     if (first.kind !== 'opened') throw new Error(first.kind);
@@ -122,7 +122,7 @@ onEachBackend((it) => {
     expect(existsSync(join(location.dataFolder, 'backups'))).toBe(false);
   });
 
-  it('[SV42] a log of old learns to which walks its lines belong, and is sealed again', async (backend) => {
+  it('[SV42] an audit log of an earlier release gets the walks of its lines, and is locked again', async (backend) => {
     const location = await backend.empty();
     const before = names.indexOf('0012-changes');
     const old = await openRaw<unknown>(location);
@@ -152,7 +152,7 @@ onEachBackend((it) => {
     await raw.destroy();
   });
 
-  it('walks of old that came in a file and were never out here become drafts', async (backend) => {
+  it('imported walks of an earlier release that were never published here become drafts', async (backend) => {
     const location = await backend.empty();
     const old = await openRaw<unknown>(location);
     const migrations = MIGRATIONS.slice(0, names.indexOf('0017-elsewhere'));
@@ -192,7 +192,7 @@ onEachBackend((it) => {
     await store.close();
   });
 
-  it('[SV73] the logo of a house of old is in use', async (backend) => {
+  it('[SV73] the logo in an earlier release’s site settings counts as used', async (backend) => {
     const location = await backend.empty();
     const old = await openRaw<unknown>(location);
     const migrations = MIGRATIONS.slice(0, names.indexOf('0018-settings'));
@@ -239,7 +239,7 @@ onEachBackend((it) => {
     expect([...failures.values()].reduce((sum, count) => sum + count)).toBeGreaterThan(50);
   });
 
-  it('[SV11] a backup that cannot be made stops the update before it began', async (backend) => {
+  it('[SV11] a backup that cannot be made stops the migration before it began', async (backend) => {
     const location = await backend.migrated();
     const schema = await schemaOf(location);
     const raw = await openRaw<unknown>(location);
@@ -298,7 +298,7 @@ onEachBackend((it) => {
     await store.close();
   });
 
-  it('[SV14] on a newer schema the store refuses and changes nothing', async (backend) => {
+  it('[SV14] on a newer schema the store is not opened and changes nothing', async (backend) => {
     const location = await backend.migrated();
     const newer = await openStore(location, nextRelease);
     if (newer.kind !== 'opened') throw new Error(newer.kind);
@@ -325,7 +325,7 @@ onEachBackend((it) => {
     expect(await appliedIn(location)).toEqual(names);
   });
 
-  it('[SV15] processes that start at the same time all get in', async (backend) => {
+  it('[SV15] processes that start at the same time can all open the store', async (backend) => {
     const location = await backend.empty();
     const job = { kind: 'migrate-and-die', location, at: 10_000 } as const;
     const children = await Promise.all([1, 2, 3].map(() => startStoreChild(job)));
@@ -333,7 +333,7 @@ onEachBackend((it) => {
     expect(await appliedIn(location)).toEqual(names);
   });
 
-  it('a database that cannot be reached is an answer, not a crash', async (backend) => {
+  it('a database that cannot be reached is an error value, not a crash', async (backend) => {
     const { dataFolder, databaseUrl } = await backend.empty();
     const nowhere =
       databaseUrl === undefined

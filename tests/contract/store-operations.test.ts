@@ -59,7 +59,7 @@ onEachDatabase((it) => {
     expect(await store.settings.readSetting('turns')).toBe(10);
   });
 
-  it('[SV46] of ten who replace what they saw one is kept', async ({ store }) => {
+  it('[SV46] of ten who replace the same version one is saved', async ({ store }) => {
     const { settings } = store;
     const race = async (was: unknown, round: string) => {
       const all = Array.from({ length: 10 }, (_, i) => ({ round, by: { [i]: [i, 'ä'] } }));
@@ -75,7 +75,9 @@ onEachDatabase((it) => {
     expect(await settings.replaceSetting('brand', undefined, 'lost')).toBe(false);
   });
 
-  it('[SV73] what a setting names is in use until it names it no more', async ({ store }) => {
+  it('[SV73] a medium in a setting is in use until the setting names it no more', async ({
+    store,
+  }) => {
     const { media, settings } = store;
     const logo = 'a'.repeat(64);
     await media.add({ sha256: logo, ext: 'png', type: 'image/png', bytes: 1, createdAtMs: 1 });
@@ -97,7 +99,7 @@ onEachDatabase((it) => {
     expect(await media.remove(logo)).toEqual({ kind: 'ok', value: null });
   });
 
-  it('[SV40] twenty writers at once lose nothing of each other', async ({ store }) => {
+  it('[SV40] twenty concurrent writers lose no write', async ({ store }) => {
     const ids = await aVisitor(store);
     const earn = async (what: string): Promise<void> => {
       const now = await store.progress.readProgress(ids.userId, ids.storyId);
@@ -120,7 +122,7 @@ onEachDatabase((it) => {
     });
   });
 
-  it('[SV40] a stale writer is told what stands now', async ({ store }) => {
+  it('[SV40] a stale writer gets the current value', async ({ store }) => {
     const ids = await aVisitor(store);
     const first = { ...ids, epoch: 0, record: { a: 1 }, version: 0, nowMs: 5 };
     const { nowMs, ...stored } = first;
@@ -181,7 +183,7 @@ onEachDatabase((it) => {
     expect(await read({ fromDay: 9, toDay: 9 })).toEqual([]);
   });
 
-  it('[SV45] more counts than fit in one piece come each once, in one order, whatever they say', async ({
+  it('[SV45] more counts than fit in one page are read once each, in one order, whatever they contain', async ({
     store,
   }) => {
     const walks = ['demo', 'Demo-2', 'ähre', '"; drop', '\u{1f3a7}'];
@@ -211,7 +213,9 @@ onEachDatabase((it) => {
     expect(await countsIn(store, { ...all, languageId: 2 })).toEqual(german);
   });
 
-  it('[SV44] counts are summed up over what is not asked for', async ({ store }) => {
+  it('[SV44] counts are summed up over the dimensions that were not requested', async ({
+    store,
+  }) => {
     expect(await store.events.knownDays()).toBeUndefined();
     await store.events.add([
       anEvent(1),
@@ -239,7 +243,7 @@ onEachDatabase((it) => {
     ]);
   });
 
-  it('[SV42] the audit log refuses to change or lose an entry', async ({ store, location }) => {
+  it('[SV42] the audit log rejects changing or deleting an entry', async ({ store, location }) => {
     const entry = {
       atMs: 1,
       actorId: 'ada',
@@ -269,7 +273,7 @@ onEachDatabase((it) => {
     expect(await store.audit.list({ limit: 1, offset: 2 })).toEqual({ items: [first], total: 3 });
   });
 
-  it('[SV48] the log tells all of a walk and its parts, also of those that are gone', async ({
+  it('[SV48] the log lists all lines of a walk and its elements, also deleted ones', async ({
     store,
   }) => {
     const { storyId } = await aVisitor(store);
@@ -299,7 +303,7 @@ onEachDatabase((it) => {
     });
   });
 
-  it('[SV48] the log is asked for whoever has a part of a name', async ({ store }) => {
+  it('[SV48] the log is filtered by part of the actor’s name', async ({ store }) => {
     const named = async (username: string) => {
       const user = await store.users.create({
         ...{ username, passwordHash: null, role: 1, createdAtMs: 1 },
@@ -405,7 +409,7 @@ onEachDatabase((it) => {
     });
   });
 
-  it('jobs fail, are tried again, cancelled, and are there once per key', async ({ store }) => {
+  it('jobs fail, are retried, cancelled, and exist once per key', async ({ store }) => {
     const { jobs } = store;
     const job = { kind: 'publish', createdAtMs: 1, onceKey: 'publish:s1' };
     const made = await jobs.add(job);
@@ -444,7 +448,7 @@ onEachDatabase((it) => {
     expect(await jobs.byId(id)).toBeUndefined();
   });
 
-  it('the deletion queue says what goes when, and each goes once', async ({ store }) => {
+  it('the deletion queue lists what is purged when, and each is purged once', async ({ store }) => {
     const { deletions } = store;
     const deletion = {
       kind: 'story',
@@ -471,7 +475,9 @@ onEachDatabase((it) => {
     expect(await deletions.due(30)).toEqual([first]);
   });
 
-  it('settings are JSON by key, and the first of many first values stays', async ({ store }) => {
+  it('settings are JSON by key, and of many concurrent first values the first stays', async ({
+    store,
+  }) => {
     const { settings } = store;
     expect(await settings.readSetting('brand')).toBeUndefined();
     await settings.writeSetting('brand', { name: 'Klangweg' });

@@ -37,9 +37,7 @@ async function tablesWith(id: string, { location }: Bench): Promise<readonly str
 }
 
 onEachDatabase((it) => {
-  it('groups open a walk while they are not over and somebody is in or can come in', async ({
-    store,
-  }) => {
+  it('groups open a walk while they are valid and have a member or a code', async ({ store }) => {
     const { groups } = store;
     const walk = await aStory(store, 'weg');
     const other = await aStory(store, 'anders');
@@ -81,9 +79,7 @@ onEachDatabase((it) => {
     });
   });
 
-  it('usernames that are blurred alike are found together, on either database', async ({
-    store,
-  }) => {
+  it('usernames that look alike are found together, in either database', async ({ store }) => {
     for (const name of ['Paul', 'PAU1', '\u0420\u0410\u04061', 'Otto', 'Pauline']) {
       await aUser(store, name);
     }
@@ -93,7 +89,7 @@ onEachDatabase((it) => {
     expect(await store.users.namesAround('P%')).toEqual([]);
   });
 
-  it('a user is made, changed, found by part of the name, counted and removed', async (bench) => {
+  it('a user is created, changed, found by part of the name, counted and removed', async (bench) => {
     const { users } = bench.store;
     const ada = await aUser(bench.store, 'Ada_1', 1);
     const bert = await aUser(bench.store, 'bert%', 6);
@@ -146,7 +142,7 @@ onEachDatabase((it) => {
     expect(await names({ sort: 'seen', isDescending: true })).toEqual(['Cleo', 'ada', 'Bert']);
   });
 
-  it('[SV27] only who can sign in is counted as able to', async ({ store }) => {
+  it('[SV27] only users who can sign in are counted as such', async ({ store }) => {
     const { users } = store;
     const able = await aUser(store, 'able', 1);
     const disabled = await aUser(store, 'disabled', 1);
@@ -158,7 +154,7 @@ onEachDatabase((it) => {
     expect(await users.countAble(1, able.id)).toBe(0);
   });
 
-  it('[SV28] tokens that open something are listed newest first, a user’s are taken away', async ({
+  it('[SV28] one-time tokens are listed newest first, and a user’s are removed', async ({
     store,
   }) => {
     const { tokens } = store;
@@ -177,7 +173,7 @@ onEachDatabase((it) => {
     expect(await tokens.listTokens('password', 5)).toEqual([]);
   });
 
-  it('sessions are listed, revoked once and cleared away when over', async ({ store }) => {
+  it('sessions are listed, revoked once and removed when expired', async ({ store }) => {
     const { id: userId } = await aUser(store);
     const times = { type: 'browser', expiresAtMs: 100 };
     const first = await store.sessions.create({ userId, createdAtMs: 1, ...times });
@@ -247,7 +243,7 @@ onEachDatabase((it) => {
     expect(await store.tokens.removeExpired(11)).toBe(1);
   });
 
-  it('signing keys are kept once, retired and listed newest first', async ({ store }) => {
+  it('signing keys are stored once, retired and listed newest first', async ({ store }) => {
     const old = await store.keys.add({ kid: 'a', createdAtMs: 1 });
     expect(await store.keys.add({ kid: 'a', createdAtMs: 5 })).toEqual(old);
     const young = await store.keys.add({ kid: 'b', createdAtMs: 2 });
@@ -258,7 +254,7 @@ onEachDatabase((it) => {
     expect(await store.keys.list()).toEqual([young]);
   });
 
-  it('[SV23] with a user go sessions, tokens, memberships and progress', async (bench) => {
+  it('[SV23] deleting a user deletes sessions, tokens, memberships and progress', async (bench) => {
     const { store } = bench;
     const { id: userId } = await aUser(store);
     const story = await aStory(store, 'demo');
@@ -341,7 +337,9 @@ onEachDatabase((it) => {
     expect(await kindAt('B', 14)).toBe('expired');
   });
 
-  it('[SV29] a group says what is in it, and who came in by which code', async ({ store }) => {
+  it('[SV29] a group lists its walks, codes and members, and who joined by which code', async ({
+    store,
+  }) => {
     const { groups } = store;
     const group = await groups.create({ name: 'Klasse 4b', createdAtMs: 1 });
     const empty = await groups.create({ name: 'leer', createdAtMs: 1 });

@@ -41,7 +41,7 @@ onEachDatabase((it) => {
     expect(await reports.listGroups(1)).toEqual([group]);
   });
 
-  it('of ten equal reports at once none is lost, and the day has one group of them', async ({
+  it('of ten equal concurrent reports none is lost, and the day has one group of them', async ({
     store: { reports },
   }) => {
     const added = await Promise.all(

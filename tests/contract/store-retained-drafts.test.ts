@@ -9,7 +9,7 @@ async function aWalk(store: Store, slug: string): Promise<string> {
 }
 
 onEachDatabase((it) => {
-  it('[SV58] a kept draft stands as it was until it is removed or its walk is purged', async ({
+  it('[SV58] a retained draft stays as it was until it is removed or its walk is purged', async ({
     store,
   }) => {
     const { retainedDrafts } = store;

@@ -45,7 +45,7 @@ const aRevision = (storyId: string, revision: string, atMs = 10): NewRevision =>
 });
 
 onEachDatabase((it) => {
-  it('a new host has German and English, and counts its languages on from there', async (b) => {
+  it('a new server has German and English, and numbers its languages from there', async (b) => {
     const { languages, fields } = b.store;
     const german = { id: 2, code: 'de', name: 'Deutsch', position: 0 };
     const english = { id: 3, code: 'en', name: 'English', position: 1 };
@@ -77,7 +77,7 @@ onEachDatabase((it) => {
     });
   });
 
-  it('cities and categories are kept apart and stay while a walk is filed there', async (b) => {
+  it('cities and categories are separate and stay while a walk is assigned to them', async (b) => {
     const { cities, categories } = b.store;
     const names = { 2: 'Köln', 3: 'Cologne' };
     const made = await cities.create({ slug: 'koeln', names, position: 2 });
@@ -176,7 +176,7 @@ onEachDatabase((it) => {
     });
   });
 
-  it('[SV31] of two changes of a story from one version one is kept', async ({ store }) => {
+  it('[SV31] of two changes to one version of a story one is saved', async ({ store }) => {
     const story = await aStory(store);
     const changes = await Promise.all(
       ['unlisted', 'restricted'].map((visibility) =>
@@ -205,7 +205,7 @@ onEachDatabase((it) => {
     });
   });
 
-  it('[SV31] of two changes of an element or its fields from one version one is kept', async (b) => {
+  it('[SV31] of two changes to one version of an element or its fields one is saved', async (b) => {
     const { elements, fields } = b.store;
     const story = await aStory(b.store);
     const quest = await anElement(b.store, story.id, 'q', { kind: 'quest' });
@@ -240,7 +240,7 @@ onEachDatabase((it) => {
     ).toEqual({ kind: 'missing' });
   });
 
-  it('[SV32] fields come back as they were written, by language', async ({ store }) => {
+  it('[SV32] fields are read as they were written, by language', async ({ store }) => {
     const story = await aStory(store);
     const track = await anElement(store, story.id, 'tor');
     const gone = await anElement(store, story.id, 'weg');
@@ -315,7 +315,7 @@ onEachDatabase((it) => {
     expect(await ids({ categoryId: 'x' })).toEqual([[], 0]);
   });
 
-  it('what came in a file is a draft until it is published here', async ({ store }) => {
+  it('an imported story is a draft until it is published here', async ({ store }) => {
     const { stories, revisions } = store;
     const { id, draftVersion } = await aStory(store, 'brought');
     const reported = async () => [
@@ -345,7 +345,7 @@ onEachDatabase((it) => {
     expect(await reported()).toEqual(['taken-back', 0, 1]);
   });
 
-  it('stories are found and counted by what the world has of them', async ({ store }) => {
+  it('stories are found and counted by publication state', async ({ store }) => {
     const { stories, revisions } = store;
     const states = ['taken-back', 'published', 'changed', 'draft'] as const;
     const made: string[] = [];
@@ -400,7 +400,7 @@ onEachDatabase((it) => {
     expect((await store.stories.byId(id))?.updatedAtMs).toBe(9);
   });
 
-  it('elements stand by kind and position, new ones behind the last', async ({ store }) => {
+  it('elements are ordered by kind and position, new ones last', async ({ store }) => {
     const story = await aStory(store);
     const slugs = ['a', 'b', 'c', 'd', 'e'];
     const made = await Promise.all(slugs.map((slug) => anElement(store, story.id, slug)));
@@ -420,7 +420,7 @@ onEachDatabase((it) => {
     expect(await store.elements.byId(quest.id)).toEqual(quest);
   });
 
-  it('a purged quest lets go of its puzzles', async ({ store }) => {
+  it('a purged quest leaves its puzzles without a quest', async ({ store }) => {
     const story = await aStory(store);
     const quest = await anElement(store, story.id, 'q', { kind: 'quest' });
     const puzzle = await anElement(store, story.id, 'p', { kind: 'puzzle', questId: quest.id });
@@ -430,7 +430,7 @@ onEachDatabase((it) => {
     expect(await store.elements.purge(quest.id)).toBe(false);
   });
 
-  it('[SV34] a published revision never changes and the same content is one', async (b) => {
+  it('[SV34] a published revision never changes and the same content is the same revision', async (b) => {
     const { revisions } = b.store;
     const story = await aStory(b.store);
     const publication = await revisions.publish(aRevision(story.id, 'aa'));
@@ -465,7 +465,7 @@ onEachDatabase((it) => {
     await raw.destroy();
   });
 
-  it('a publication follows its story: published, taken back, renamed, deleted, restored', async (b) => {
+  it('a publication follows its story: published, unpublished, renamed, deleted, restored', async (b) => {
     const { revisions, stories } = b.store;
     const story = await aStory(b.store);
     expect(await revisions.unpublish(story.id)).toBeUndefined();
@@ -505,7 +505,7 @@ onEachDatabase((it) => {
     expect((await revisions.published()).map(({ slug }) => slug)).toEqual(['other', 'neu']);
   });
 
-  it('what a publication left out stands with it, until the next one and no longer', async ({
+  it('the omissions of a publication are stored with the story, until the next one and no longer', async ({
     store,
   }) => {
     const { revisions } = store;
@@ -529,7 +529,7 @@ onEachDatabase((it) => {
     expect(await stored()).toBeUndefined();
   });
 
-  it('[SV35] a poller that reads all the while misses no publication', async ({ store }) => {
+  it('[SV35] a poller that reads continuously misses no publication', async ({ store }) => {
     const stories = await Promise.all(
       Array.from({ length: 8 }, (_, i) => aStory(store, `walk-${i}`)),
     );
@@ -568,7 +568,10 @@ onEachDatabase((it) => {
     expect(await store.revisions.changesSince(seen)).toEqual([]);
   });
 
-  it('[SV36] purging leaves nothing of a story but the news', async ({ store, location }) => {
+  it('[SV36] purging leaves nothing of a story but its change notification', async ({
+    store,
+    location,
+  }) => {
     const story = await aStory(store);
     const track = await anElement(store, story.id, 'tor');
     const changes = [{ field: 'f', languageId: 1, value: 1 }];
@@ -624,7 +627,7 @@ onEachDatabase((it) => {
     ]);
   });
 
-  it('field definitions: built-in ones are fixed and set anew, own ones are free', async (b) => {
+  it('field definitions: built-in ones are fixed and updated, custom ones are free', async (b) => {
     const { fieldDefinitions } = b.store;
     const audio = {
       owner: 'track',
@@ -677,7 +680,9 @@ onEachDatabase((it) => {
     expect(await fieldDefinitions.changeDefinition('x', {})).toEqual({ kind: 'missing' });
   });
 
-  it('[SV60] a language says what uses it, and stays while something does', async ({ store }) => {
+  it('[SV60] a language lists what uses it, and cannot be removed while something does', async ({
+    store,
+  }) => {
     const { languages, fields, stories } = store;
     const first = await aStory(store, 'one', { languageIds: [2, 3] });
     await aStory(store, 'two', { languageIds: [2] });
@@ -697,7 +702,7 @@ onEachDatabase((it) => {
     expect(await languages.remove(3)).toEqual({ kind: 'ok', value: null });
   });
 
-  it('[SV61] the walks of a city move to another or to none, and their version rises', async (b) => {
+  it('[SV61] the walks of a removed city move to another or to none, and their version rises', async (b) => {
     const { cities, stories } = b.store;
     await cities.create({ id: 'a', slug: 'aachen', names: {} });
     await cities.create({ id: 'b', slug: 'bonn', names: {} });
@@ -714,7 +719,7 @@ onEachDatabase((it) => {
     expect(await cities.reassignWalks('b', null, 9)).toBe(0);
   });
 
-  it('[SV70] what a draft names is in use until no field of any language names it', async (b) => {
+  it('[SV70] a medium in a draft is in use until no field of any language names it', async (b) => {
     const { fields, media } = b.store;
     const story = await aStory(b.store);
     const owner = { kind: 'story', id: story.id } as const;
@@ -734,7 +739,7 @@ onEachDatabase((it) => {
     expect(await media.remove(sha256)).toEqual({ kind: 'ok', value: null });
   });
 
-  it('[SV71] the library shows neither what was made nor what waits to be deleted', async (b) => {
+  it('[SV71] the library lists neither renditions nor media in the deletion queue', async (b) => {
     const { deletions, media } = b.store;
     const stored = { ext: 'm4a', type: 'audio/mp4', bytes: 1 };
     for (const [at, sha256] of ['original', 'made', 'queued'].entries()) {
@@ -748,7 +753,7 @@ onEachDatabase((it) => {
     expect([items.map(({ sha256 }) => sha256), total]).toEqual([['original'], 1]);
   });
 
-  it('[SV72] a part of a text finds it, and nothing of deleted things', async (b) => {
+  it('[SV72] an element is found by part of its text, and deleted ones are not', async (b) => {
     const { elements, fields, stories } = b.store;
     const story = await aStory(b.store, 'one');
     const gone = await aStory(b.store, 'gone');

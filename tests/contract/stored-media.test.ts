@@ -53,8 +53,8 @@ const story = (revision: string, change: Partial<StoredStory> = {}): StoredStory
 });
 const is = (value: unknown) => ({ ok: true, value });
 
-describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
-  test('a new device holds nothing', async () => {
+describe.each(Object.entries(kinds))('media stored in %s', (_name, open) => {
+  test('a new device stores nothing', async () => {
     const { media, stories } = await open();
     expect(await media.storedDownloads()).toEqual(is([]));
     expect(await media.filesOfDownload(download('1'))).toEqual(is([]));
@@ -64,7 +64,7 @@ describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
     expect(await stories.findStory('demo', undefined)).toEqual(is(undefined));
   });
 
-  test('packs and files are read as they were kept, and replaced', async () => {
+  test('downloads and files are read as they were stored, and replaced', async () => {
     const { media } = await open();
     await media.storeDownload(download('1'));
     await media.storeDownload(download('2', { owner: '7' }));
@@ -79,7 +79,7 @@ describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
     expect(await media.filesOfDownload({ walk: 'demo', revision: '' })).toEqual(is([]));
   });
 
-  test('a download is stored with its files, and updated only while it is here', async () => {
+  test('a download is stored with its files, and updated only while it exists', async () => {
     const { media } = await open();
     expect(await media.updateDownload(download('1'))).toEqual(is(false));
     expect(await media.storedDownloads()).toEqual(is([]));
@@ -91,7 +91,7 @@ describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
     expect(await media.storedDownloads()).toEqual(is([download('1', { state: 'paused' })]));
   });
 
-  test('a chunk holds the bytes that were shown, by number', async () => {
+  test('a chunk holds the bytes that were stored, by number', async () => {
     const { media } = await open();
     const large = new Uint8Array([0, 1, 2, 3, 4, 5]);
     await media.storeChunk(bell, 10, large.subarray(4));
@@ -103,7 +103,7 @@ describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
     expect(await media.readChunk(bell, 10)).toEqual(is(new Uint8Array([4, 5])));
   });
 
-  test('a file is whole once one walk has all of it', async () => {
+  test('a file is complete once one walk has all of it', async () => {
     const { media } = await open();
     await media.storeFiles([file('1', bell), file('2', tower)]);
     expect(await media.wholeFile(bell)).toEqual(is(undefined));
@@ -111,7 +111,7 @@ describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
     expect(await media.wholeFile(bell)).toEqual(is(file('2', bell, { state: 'ready' })));
   });
 
-  test('a damaged chunk goes, and its content is whole for no walk', async () => {
+  test('a damaged chunk is deleted, and its content is complete for no walk', async () => {
     const { media } = await open();
     await media.storeFiles([
       file('1', bell, { state: 'ready' }),
@@ -126,7 +126,7 @@ describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
     expect(await media.wholeFile(tower)).toMatchObject({ value: { state: 'ready' } });
   });
 
-  test('a pack goes with its files and with what no other has', async () => {
+  test('a deleted download deletes its files, and the chunks that no other has', async () => {
     const { media } = await open();
     await media.storeDownload(download('1'));
     await media.storeDownload(download('2'));
@@ -143,7 +143,7 @@ describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
     expect(await media.heldChunks(bell)).toEqual(is([]));
   });
 
-  test('what was met is told apart, and goes with what no walk has', async () => {
+  test('visited media are distinguished, and deleted with what no walk has', async () => {
     const { media } = await open();
     const visitedFile = (sha256: string) =>
       file('met', sha256, { state: 'ready', metAtMs: 7, owner: '9' });
@@ -168,7 +168,7 @@ describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
     expect(await media.heldChunks(bridge)).toEqual(is([0]));
   });
 
-  test('what passed is found with its bytes, counts its use, and goes', async () => {
+  test('a cached file is found with its bytes, records its use, and is deleted', async () => {
     const { cachedFiles } = await open();
     const tile: CachedFile = {
       ...{ address: 'https://tiles.example/1', kind: 'tile', status: 200, type: 'image/png' },
@@ -190,7 +190,7 @@ describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
     expect(await cachedFiles.findFile(tile.address)).toBeUndefined();
   });
 
-  test('a story is found by its revision, or the one kept last', async () => {
+  test('a story is found by its revision, or the one stored last', async () => {
     const { media, stories } = await open();
     await media.storeDownload(download('1'));
     await stories.storeStory(story('1'));
@@ -203,7 +203,7 @@ describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
     expect(await stories.findStory('demo', undefined, '1')).toEqual(is(story('1')));
   });
 
-  test('what belongs to somebody is found by nobody else, and goes with them', async () => {
+  test('rows of a user are found by nobody else, and are deleted with them', async () => {
     const { stories } = await open();
     const mine = story('2', { owner: '7', keptAtMs: 5 });
     await stories.storeStory(story('1'));
@@ -227,7 +227,7 @@ describe('media in IndexedDB', () => {
       () => (globalThis as unknown as { klangwegMedia: { warned: unknown } }).klangwegMedia.warned,
     );
 
-  test('what was kept outlives the page', async () => {
+  test('stored media survive the page', async () => {
     const page = await mediaPage(await browser());
     await portsIn(page).media.storeDownload(download('1', { state: 'ready' }));
     await portsIn(page).media.storeChunk(bell, 0, new Uint8Array([1]));
@@ -239,7 +239,7 @@ describe('media in IndexedDB', () => {
     expect(await portsIn(page).media.readChunk(bell, 0)).toEqual(is(new Uint8Array([1])));
   });
 
-  test('what release 1 of the database kept is read', async () => {
+  test('media stored by release 1 of the database can be read', async () => {
     const page = await mediaPage(await browser(), makeDatabaseOfVersion1);
     const { media, stories } = portsIn(page);
     expect(await media.storedDownloads()).toEqual(
@@ -251,7 +251,7 @@ describe('media in IndexedDB', () => {
     expect(await portsIn(page).cachedFiles.allFiles()).toEqual(is([]));
   });
 
-  test('a newer release adds to the database at once, and this one works on', async () => {
+  test('a newer release upgrades the database at once, and this one works on', async () => {
     const page = await mediaPage(await browser());
     await portsIn(page).media.storeDownload(download('1'));
     await page.evaluate(
@@ -272,7 +272,7 @@ describe('media in IndexedDB', () => {
     expect(await portsIn(page).media.storeDownload(download('2'))).toEqual(is(undefined));
   });
 
-  test('a connection that was taken away is opened anew', async () => {
+  test('a connection that was closed is opened again', async () => {
     const page = await mediaPage(await browser(), holdConnections);
     await portsIn(page).media.storeDownload(download('1'));
     await page.evaluate(() => {
@@ -282,7 +282,7 @@ describe('media in IndexedDB', () => {
     expect(await warned(page)).toEqual([]);
   });
 
-  test('a database that does not open is given up in time, in words', async () => {
+  test('a database that does not open is given up in time, with a message', async () => {
     const page = await mediaPage(await browser(), blockDatabase);
     expect(await portsIn(page).media.storedDownloads()).toEqual({
       ok: false,
@@ -299,7 +299,7 @@ describe('media in IndexedDB', () => {
     expect(await warned(page)).toEqual([['storage/unreadable-row', { at: 'title' }]]);
   });
 
-  test('a full device is told apart from a broken one', async () => {
+  test('a full device is distinguished from a broken one', async () => {
     const page = await mediaPage(await browser(), () => {
       const put = (value: unknown) => {
         throw new DOMException(String(value), 'QuotaExceededError');

@@ -34,8 +34,8 @@ const textOf = async (plan: StoredPlan | undefined) =>
 describe.each<readonly [string, () => StoredPlansPort]>([
   ['memory', () => inMemory()],
   ['rows', () => inRows()],
-])('kept plans (%s)', (_, make) => {
-  test('a plan is kept with its size, one for a walk, each user their own', async () => {
+])('stored plans (%s)', (_, make) => {
+  test('a plan is stored with its size, one for a walk, each user their own', async () => {
     const plans = make();
     expect(await plans.readPlan(PLAN_KEY)).toBeUndefined();
     expect(await plans.storePlan(PLAN_KEY, from('/media/one.webp?sig=1', SIZE))).toBe('stored');
@@ -49,7 +49,7 @@ describe.each<readonly [string, () => StoredPlansPort]>([
     expect(await textOf(await plans.readPlan(next))).toEqual(['two', 'image/webp', undefined]);
   });
 
-  test('what does not come or is too large is told, and what was kept stays', async () => {
+  test('a plan that does not load or is too large is reported, and the stored one stays', async () => {
     const plans = make();
     await plans.storePlan(PLAN_KEY, from('/media/one.webp?sig=1'));
     expect([
@@ -59,7 +59,7 @@ describe.each<readonly [string, () => StoredPlansPort]>([
     expect((await textOf(await plans.readPlan(PLAN_KEY)))?.[0]).toBe('one');
   });
 
-  test('whoever leaves takes their plans along, and nobody else’s', async () => {
+  test('a sign-out deletes the user’s plans, and nobody else’s', async () => {
     const plans = make();
     const theirs = { ...PLAN_KEY, userId: 'ada2' };
     await plans.storePlan(PLAN_KEY, from('/media/one.webp?sig=1'));
@@ -77,13 +77,13 @@ describe.each<readonly [string, () => StoredPlansPort]>([
 test.each<readonly [string, StoredPlansPort]>([
   ['memory', inMemory(true)],
   ['rows', inRows(memoryRows(true))],
-])('a device that keeps nothing says so (%s)', async (_, plans) => {
+])('a device that stores nothing reports it (%s)', async (_, plans) => {
   expect(await plans.storePlan(PLAN_KEY, from('/media/one.webp?sig=1'))).toBe('storage/refused');
   expect(await plans.readPlan(PLAN_KEY)).toBeUndefined();
   await expect(plans.deletePlansOf('ada')).resolves.toBeUndefined();
 });
 
-test('no more than four of the largest are kept, and the first go first', async () => {
+test('no more than four of the largest are stored, and the oldest are deleted first', async () => {
   const large = new Blob([new Uint8Array(MAX_PLAN_BYTES)], { type: 'image/webp' });
   const plans = inRows(memoryRows(), () => Promise.resolve(new Response(large)));
   const walks = ['a', 'b', 'c', 'd', 'e'].map((storyId) => ({ ...PLAN_KEY, storyId }));
@@ -93,7 +93,7 @@ test('no more than four of the largest are kept, and the first go first', async 
   expect(sizes).toEqual([undefined, large.size, large.size, large.size, large.size]);
 });
 
-test('a page in place of a picture, and a line that breaks, are no plan', async () => {
+test('an HTML page instead of a picture, and a broken connection, are no plan', async () => {
   const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } });
   expect([
     await inRows(memoryRows(), () => Promise.resolve(page())).storePlan(PLAN_KEY, from('/x')),
@@ -104,7 +104,7 @@ test('a page in place of a picture, and a line that breaks, are no plan', async 
   ]).toEqual(['plan/unreached', 'plan/unreached']);
 });
 
-test('another app on the same host has plans of its own', async () => {
+test('another app on the same origin has plans of its own', async () => {
   const rows = memoryRows<PlanRow>();
   await inRows(rows).storePlan(PLAN_KEY, from('/media/one.webp?sig=1'));
   const other = inRows(rows, respond, `${SCOPE}other/`);

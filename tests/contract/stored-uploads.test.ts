@@ -3,6 +3,6 @@ import { memoryStoredUploads } from '../../src/platform/uploader/memory-stored-u
 import { storedUploadsContract, MAX_STORED_BYTES } from './stored-uploads-contract.ts';
 
 /** The browser test of the real adapter: tests/e2e/outbox.test.ts. */
-test('kept files: memory', async () => {
+test('stored files: memory', async () => {
   expect(await storedUploadsContract(memoryStoredUploads(MAX_STORED_BYTES))).toEqual([]);
 });

@@ -88,7 +88,7 @@ async function historyOf({ store }: Services, storyId: string) {
 }
 
 onEachDatabase((it) => {
-  it('every version travels, oldest first, with its note and its time, to another host and back into the same', async (bench) => {
+  it('every revision is exported, oldest first, with its note and its time, to another server and back to the same', async (bench) => {
     const temp = makeTempFolder('klangweg-parcel');
     const folder = (name: string) => join(temp.path, name);
     mkdirSync(folder('there'));
@@ -130,7 +130,7 @@ onEachDatabase((it) => {
     }
   });
 
-  it('a walk that left SQLite as one file is the same walk here, and goes on from here', async (bench) => {
+  it('a walk exported from SQLite is the same walk here, and can be edited here', async (bench) => {
     const temp = makeTempFolder('klangweg-parcel');
     const folder = (name: string) => join(temp.path, name);
     mkdirSync(folder('from'));
@@ -163,7 +163,7 @@ onEachDatabase((it) => {
     }
   });
 
-  it('the command line carries a walk from SQLite here, says ahead what would come, and refuses in words', async (bench) => {
+  it('the command line imports a walk from SQLite, lists beforehand what would be imported, and reports errors with a message', async (bench) => {
     const temp = makeTempFolder('klangweg-command');
     const folder = (name: string) => join(temp.path, name);
     const file = folder('turm.klangweg');

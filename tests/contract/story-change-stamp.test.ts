@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { onEachDatabase } from '../support/store-backends.ts';
 
 onEachDatabase((it) => {
-  it('the stamp of all walks is another one after each change, and the same without one', async (bench) => {
+  it('the change stamp of all walks differs after each change, and is the same without one', async (bench) => {
     const { stories, cities } = bench.store;
     let before = await stories.changeStamp();
     const note = async () => {

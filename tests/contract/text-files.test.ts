@@ -16,12 +16,12 @@ test.each([
       ),
     ),
   ],
-])('%s: a text that is there, and one that is missing', async (_, files) => {
+])('%s: an existing text, and a missing one', async (_, files) => {
   expect(await files.readTextFile('a.vtt')).toEqual({ ok: true, text: 'WEBVTT ä' });
   expect(await files.readTextFile('b.vtt')).toEqual({ ok: false, error: 'text/missing' });
 });
 
-test('http: asked once, and again only after it did not come', async () => {
+test('http: requested once, and again only after it failed', async () => {
   const responses = [
     () => new Response('', { status: 503 }),
     () => new Response('da'),
@@ -33,7 +33,7 @@ test('http: asked once, and again only after it did not come', async () => {
   expect(await files.readTextFile('a')).toEqual({ ok: true, text: 'da' });
 });
 
-test('http: the app’s own page, or a file beyond all measure, is no text', async () => {
+test('http: the app’s own page, or a file that is too large, is no text', async () => {
   const page = new Response('<html>', { headers: { 'content-type': 'text/html' } });
   expect(await answering(() => page).readTextFile('a')).toEqual({
     ok: false,
@@ -46,7 +46,7 @@ test('http: the app’s own page, or a file beyond all measure, is no text', asy
   });
 });
 
-test('http: no network is told apart from no file', async () => {
+test('http: no network is distinguished from a missing file', async () => {
   const files = httpTextFiles(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await files.readTextFile('a')).toEqual({ ok: false, error: 'text/network' });
 });

@@ -83,7 +83,7 @@ const testServers: Record<string, (name: number) => TestServer> = {
 };
 
 describe.each(Object.entries(testServers))('%s', (_, open) => {
-  test('confirms, and another device can tell it without the host', async () => {
+  test('signs, and another device can verify it without the server', async () => {
     const { transferSignatures, otherDevice, leave } = open(1);
     await otherDevice.loadKey();
     const transferSignature = await transferSignatures.requestSignature('demo', encoded);
@@ -107,13 +107,13 @@ describe.each(Object.entries(testServers))('%s', (_, open) => {
     );
   });
 
-  test('without the host nothing is confirmed', async () => {
+  test('without the server nothing is signed', async () => {
     const { transferSignatures, leave } = open(1);
     leave();
     expect(await transferSignatures.requestSignature('demo', encoded)).toBeUndefined();
   });
 
-  test('what another host has confirmed is unknown here', async () => {
+  test('a signature of another server is unknown here', async () => {
     const transferSignature = await open(1).transferSignatures.requestSignature('demo', encoded);
     if (!transferSignature) throw new Error('not confirmed');
     expect(await open(2).transferSignatures.checkSignature(encoded, transferSignature)).toBe(
@@ -122,7 +122,7 @@ describe.each(Object.entries(testServers))('%s', (_, open) => {
   });
 });
 
-test('a device that never met the host asks for its key, and cannot tell where it is silent', async () => {
+test('a device that never reached the server requests its key, and cannot verify without a response', async () => {
   const server = httpTestServer(1);
   const transferSignature = await server.device().requestSignature('demo', encoded);
   if (!transferSignature) throw new Error('not confirmed');
@@ -143,7 +143,7 @@ test.each([
   replyWith(undefined, 404),
   replyWith({ code: 'request/too-many' }, 429),
   replyWith({ atS: AT_S, key: 'short', signature: 'short' }),
-])('a host that answers otherwise has confirmed nothing (%#)', async (reply) => {
+])('an invalid response of the server has signed nothing (%#)', async (reply) => {
   const written: string[] = [];
   const transferSignatures = httpTransferSignatures({
     sendRequest: () => Promise.resolve(reply),

@@ -93,7 +93,7 @@ const codeOf = (pending: Promise<unknown>) =>
   );
 
 onEachDatabase((it) => {
-  it('what is typed is a medium that the field names, and an hour of typing leaves one', async (bench) => {
+  it('a typed transcript is a medium that the field names, and an hour of typing leaves one', async (bench) => {
     const { services, store, media, type, currentState, version } = await aTrack(bench);
     const before = await version();
     const addresses: (string | null)[] = [];
@@ -130,7 +130,7 @@ onEachDatabase((it) => {
     media.close();
   });
 
-  it('a revision, another language and what was uploaded keep theirs', async (bench) => {
+  it('transcripts of a revision, of another language and uploaded ones stay', async (bench) => {
     const { services, media, storyId, type, put, upload, currentState } = await aTrack(bench);
     const published = (await type(vtt('wie gedruckt'))).address;
     await publishStory(services, { storyId, actorId: null });
@@ -151,7 +151,7 @@ onEachDatabase((it) => {
     media.close();
   });
 
-  it('an older version, another kind and what cannot be read change nothing and leave no file', async (bench) => {
+  it('an older version, another kind and an unreadable text change nothing and leave no file', async (bench) => {
     const { services, media, store, storyId, type, version, currentState, actorId } =
       await aTrack(bench);
     const { address } = await type(vtt('zuerst'));

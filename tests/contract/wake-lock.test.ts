@@ -52,7 +52,7 @@ const screens: readonly [string, () => { port: WakeLockPort; isHeld: () => boole
 ];
 
 describe.each(screens)('wake lock (%s)', (_, make) => {
-  test('the screen stays on until the last who holds it lets go', async () => {
+  test('the screen stays on until the last holder releases it', async () => {
     const { port, isHeld } = make();
     const notified: boolean[] = [];
     const first = port.holdWakeLock((now) => notified.push(now));
@@ -66,7 +66,7 @@ describe.each(screens)('wake lock (%s)', (_, make) => {
   });
 });
 
-test('after each return to the page it is asked for again', async () => {
+test('after each return to the page it is requested again', async () => {
   const { port, hide, become, count, listeners } = screen();
   const notified: boolean[] = [];
   const letGo = port.holdWakeLock((now) => notified.push(now));
@@ -80,7 +80,7 @@ test('after each return to the page it is asked for again', async () => {
   expect([notified, count(), listeners()]).toEqual([[true, false, true], 0, 0]);
 });
 
-test('who lets go while the browser still thinks about it holds nothing', async () => {
+test('a release while the request is pending holds nothing', async () => {
   const { port, count } = screen();
   const notified: boolean[] = [];
   port.holdWakeLock((now) => notified.push(now))();
@@ -94,7 +94,7 @@ const refusing = [
   ['memory', memoryWakeLock(false)],
 ] as const;
 
-test.each(refusing)('%s is told as such and breaks nothing', async (_, port) => {
+test.each(refusing)('%s is reported as such and breaks nothing', async (_, port) => {
   const notified: boolean[] = [];
   const letGo = port.holdWakeLock((now) => notified.push(now));
   await turn();

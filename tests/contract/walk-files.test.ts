@@ -84,8 +84,8 @@ const targets: readonly [string, () => FileTarget][] = [
   ['the page', () => pageTarget()],
 ];
 
-describe.each(targets)('a file on its way to the visitor (%s)', (_, make) => {
-  test('lies there whole and in its order, once it is finished and not before', async () => {
+describe.each(targets)('a file for the visitor (%s)', (_, make) => {
+  test('is stored whole and in order, once it is finished and not before', async () => {
     const { files, lies } = make();
     const file = await files.beginFile(NAME);
     expect(await file?.writeBytes(bytes('Eine '))).toBe(true);
@@ -112,7 +112,7 @@ test.each([
   ['memory', memoryTarget(6)],
   ['the disk', diskTarget(6)],
 ])(
-  'a piece that has no room is refused, and what came before can be discarded (%s)',
+  'a piece for which there is no space is rejected, and earlier pieces can be discarded (%s)',
   async (_, place) => {
     const file = await place.files.beginFile(NAME);
     expect(await file?.writeBytes(bytes('Eine '))).toBe(true);
@@ -122,7 +122,7 @@ test.each([
   },
 );
 
-test('browser: who closes the question wants no file; where asking is forbidden it lies in the page', async () => {
+test('browser: closing the save dialog saves no file; where it is not supported the file is stored in the page', async () => {
   const refusing = (name: string) => () => Promise.reject(new DOMException('no', name));
   const closed = pageTarget({ picker: refusing('AbortError') });
   expect(await closed.files.beginFile(NAME)).toBeUndefined();
@@ -133,7 +133,7 @@ test('browser: who closes the question wants no file; where asking is forbidden 
   expect(await forbidden.lies(NAME)).toBe('Glocke');
 });
 
-test('browser: what lies in the page is handed on where the device can, and let go', async () => {
+test('browser: a file stored in the page is shared where the device can, and released', async () => {
   const shared: string[] = [];
   const navigator = {
     canShare: () => true,
@@ -160,7 +160,7 @@ const chosen: readonly [string, (content: string) => ChosenFile][] = [
   ['browser', (content) => chosenFile(new File([content], NAME))],
 ];
 
-test.each(chosen)('of a file that was chosen any piece is read (%s)', async (_, make) => {
+test.each(chosen)('of a chosen file any range is read (%s)', async (_, make) => {
   const file = make('Eine Glocke');
   expect(file.bytes).toBe(11);
   const read = async (from: number, to: number) =>
@@ -173,7 +173,7 @@ test.each(chosen)('of a file that was chosen any piece is read (%s)', async (_, 
   ]);
 });
 
-test('browser: a chosen file that has gone from the disk reads as nothing', async () => {
+test('browser: a chosen file that was deleted from the disk reads as nothing', async () => {
   const gone = { size: 3, slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) };
   expect(await chosenFile(gone as unknown as File).readBytes(0, 3)).toBeUndefined();
 });

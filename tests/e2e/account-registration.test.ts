@@ -55,7 +55,7 @@ describe('the registration', () => {
       route.fulfill({ status: 403, json: { code, message: '', requestId: '' } }),
     );
 
-  test('says which part will not do, and logs the specification’s error', async () => {
+  test('names the field that is invalid, and logs the error text of the specification', async () => {
     await beginAnew();
     await fill(page, 'Verwalterin', password);
     await page.getByText('Diesen Namen gibt es schon. Mit einem anderen geht es weiter.').waitFor();
@@ -69,7 +69,7 @@ describe('the registration', () => {
   test.each([
     ['registration/off', 'Die Registrierung ist abgeschaltet.'],
     ['registration/invitation-invalid', 'Registrieren geht hier nur mit einer gültigen Einladung.'],
-  ])('%s is told calmly', async (reason, phrase) => {
+  ])('%s shows a plain message', async (reason, phrase) => {
     await beginAnew();
     expect(await page.getByLabel('Einladung').count()).toBe(0);
     await rejectSignup(reason);
@@ -80,7 +80,7 @@ describe('the registration', () => {
     );
   });
 
-  test('without a network the input stays', async () => {
+  test('without a network the typed text stays', async () => {
     await beginAnew();
     const unknown = page.waitForEvent('console', (message) =>
       message.text().includes('HTTP error! status: unknown'),
@@ -92,7 +92,7 @@ describe('the registration', () => {
     expect(await page.getByLabel('Passwort').inputValue()).toBe(password);
   });
 
-  test('signs in with what the host answers, and leads to the start page', async () => {
+  test('signs in with the server’s response, and leads to the start page', async () => {
     await beginAnew();
     const response = page.waitForResponse('**/api/signup');
     await fill(page, `neu ${Date.now()}`, password);
@@ -101,7 +101,7 @@ describe('the registration', () => {
     expect(await storedSignIn(page)).toEqual([accessToken, userId]);
   });
 
-  test('takes an invitation out of the link, and out of the address bar', async () => {
+  test('takes an invitation from the link, and removes it from the address bar', async () => {
     const secret = 'einladung-mit-genug-zeichen';
     await page.goto(`${url}/healthz`);
     await page.evaluate(() => {
@@ -125,7 +125,7 @@ describe('a registration', () => {
       await route.fulfill({ response: response, json: { ...config, registration: 'off' } });
     });
 
-  test('that is off is said before anything is typed, and no page leads to it', async () => {
+  test('that is switched off shows so before anything is typed, and no page links to it', async () => {
     const page = await visitor();
     await registrationOff(page);
     await page.goto(`${url}/signup#invite=einladung-mit-genug-zeichen`);
@@ -143,7 +143,7 @@ describe('a registration', () => {
     await page.getByRole('link', { name: 'Registrieren' }).waitFor({ state: 'detached' });
   });
 
-  test('stands open on a host that says nothing of itself', async () => {
+  test('is offered on a server that does not describe itself', async () => {
     const page = await visitor({ expected: [/404/] });
     await page.route('**/api/config', (route) => route.fulfill({ status: 404 }));
     const configResponse = page.waitForResponse('**/api/config');
@@ -163,7 +163,7 @@ const enter = async (page: Page, typed: string) => {
 };
 
 describe('the unlock code', () => {
-  test('opens its walks for a guest, who finds them on the start page', async () => {
+  test('opens its walks for a guest, and lists them on the start page', async () => {
     const page = await visitor({ expected: [/403/] });
     await page.goto(`${url}/a/museum`);
     await heading(page, 'Dieser Rundgang braucht einen Freischaltcode').waitFor();
@@ -180,7 +180,7 @@ describe('the unlock code', () => {
     await page.getByRole('tab').first().waitFor();
   });
 
-  test('a wrong one is not valid; after too many the wait is counted down', async () => {
+  test('a wrong one is reported as invalid; after too many attempts a countdown is shown', async () => {
     const page = await visitor({ expected: [/404|429/] });
     // The first wait is two seconds: with the page's own clock it lasts while it is checked.
     await page.clock.install();
@@ -217,7 +217,7 @@ describe('the unlock code', () => {
 });
 
 // Consecutive tests on one page, as one visitor would do it.
-describe('somebody who has signed in', () => {
+describe('a signed-in visitor', () => {
   let page: Page;
   let username: string;
 
@@ -229,7 +229,7 @@ describe('somebody who has signed in', () => {
     await heading(page, 'Rundgänge').waitFor();
   });
 
-  test('stays who they are when they enter an unlock code', async () => {
+  test('keeps the account when entering an unlock code', async () => {
     await page.getByRole('link', { name: 'Freischaltcode eingeben' }).click();
     await enter(page, code);
     await page.getByText('mit Code geöffnet').waitFor();
@@ -237,7 +237,7 @@ describe('somebody who has signed in', () => {
     expect(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()).toContain('"role":2');
   });
 
-  test('takes token, id and progress away by signing out, and the next sign-in brings that back', async () => {
+  test('clears token, id and progress by signing out, and the next sign-in restores them', async () => {
     await page.goto(`${url}/a/demo`);
     await settled(page);
     await page.getByRole('button', { name: 'Abspielen', exact: true }).click();

@@ -93,7 +93,7 @@ describe('the login', () => {
     await heading(page, 'Anmelden').waitFor();
   });
 
-  test('by keyboard alone leads to the start page, and token and id are stored', async () => {
+  test('works by keyboard alone, leads to the start page, and stores token and id', async () => {
     await page.locator('input[name=username]:enabled').waitFor();
     await tabTo(page, 'username');
     await page.keyboard.type(namesOf(peopled.people.registered?.accessToken ?? ''));
@@ -107,7 +107,7 @@ describe('the login', () => {
     expect(userId).toBe(peopled.people.registered?.userId);
   });
 
-  test('a wrong login is told once, by a danger notification of 3 s, and both fields are empty', async () => {
+  test('a wrong login shows one danger notification for 3 s, and empties both fields', async () => {
     await logIn(page, 'niemand', 'falsch');
     const toast = page.getByRole('alert').getByText('Einloggen nicht möglich.', { exact: true });
     await toast.waitFor();
@@ -122,7 +122,7 @@ describe('the login', () => {
     await toast.waitFor({ state: 'detached' });
   });
 
-  test('without a network it is not possible either, both fields are empty, and it says why; with one it is', async () => {
+  test('without a network it fails with a message and empties both fields; with one it works', async () => {
     await page.context().setOffline(true);
     await logIn(page, 'Verwalterin');
     await page.getByRole('alert').getByText('Einloggen nicht möglich.', { exact: true }).waitFor();
@@ -133,7 +133,7 @@ describe('the login', () => {
     await heading(page, 'Verwaltung').waitFor();
   });
 
-  test('on a network that hangs it says so, and after 15 s it can be sent anew', async () => {
+  test('on a hanging network it shows a message, and can be sent again after 15 s', async () => {
     await page.route('**/api/login', () => undefined);
     await logIn(page, 'Verwalterin');
     await page.clock.runFor(5_000);
@@ -145,7 +145,7 @@ describe('the login', () => {
     await heading(page, 'Verwaltung').waitFor();
   });
 
-  test('an administrator goes on to the administration, which says what can be done', async () => {
+  test('an administrator is led to the administration, which lists what can be done', async () => {
     await logIn(page, 'Verwalterin');
     await heading(page, 'Verwaltung').waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin');
@@ -160,7 +160,7 @@ describe('the login', () => {
     }
   });
 
-  test('a host may wrap its answer, write ids as numbers and the role as a text', async () => {
+  test('a server may wrap its response, write ids as numbers and the role as text', async () => {
     const token = aToken(claims({ userId: 42, role: '1', username: undefined }));
     // A legacy server has no calls of the administration.
     await page.route('**/api/admin/**', (route) => route.fulfill({ status: 404 }));
@@ -174,7 +174,7 @@ describe('the login', () => {
     expect(await storedSignIn(page)).toEqual([token, '42']);
   });
 
-  test('the start page says who has signed in, also where no name is known', async () => {
+  test('the start page shows who is signed in, also where the name is unknown', async () => {
     const accessToken = aToken(claims({ username: undefined }));
     await page.route('**/api/login', (route) =>
       route.fulfill({ json: { accessToken, userId: 77 } }),
@@ -185,7 +185,7 @@ describe('the login', () => {
   });
 });
 
-test('the login speaks English where the browser does', async () => {
+test('the login is in English where the browser is', async () => {
   const page = await visitor({ locale: 'en-GB', expected: [/401/] });
   await page.goto(`${url}/login`);
   await heading(page, 'Sign in').waitFor();
@@ -208,7 +208,7 @@ describe('a stored token', () => {
   });
   beforeEach(() => page.unrouteAll({ behavior: 'wait' }));
 
-  test('that is over is removed, logged once, and signs nobody in', async () => {
+  test('that has expired is removed, logged once, and signs nobody in', async () => {
     await storeSignIn(page, aToken(claims({ exp: 1 })));
     const logged: string[] = [];
     const greeted: string[] = [];
@@ -225,7 +225,7 @@ describe('a stored token', () => {
     expect([ends.length, ends[0]?.includes('expired'), greeted]).toEqual([1, true, []]);
   });
 
-  test('that counts is told to the host once, and a failure of that is only logged', async () => {
+  test('that is valid is sent to the server once, and a failure of that is only logged', async () => {
     await storeSignIn(page, aToken(claims()));
     const bodies: unknown[] = [];
     await page.route('**/api/user', async (route) => {
@@ -244,7 +244,7 @@ describe('a stored token', () => {
     expect((await storedSignIn(page))[0]).not.toBeNull();
   });
 
-  test('that runs out while a walk is open ends the sign-in, not the walk', async () => {
+  test('that expires while a walk is open ends the sign-in, not the walk', async () => {
     const exp = Math.floor(Date.now() / 1000) + 600;
     await storeSignIn(page, aToken(claims({ exp })));
     await page.goto(`${url}/a/demo`);
@@ -261,7 +261,7 @@ describe('a stored token', () => {
     expect(await page.evaluate(() => localStorage.getItem('progress_demo'))).not.toBeNull();
   });
 
-  test('another tab that signs out is followed', async () => {
+  test('a sign-out in another tab is followed', async () => {
     await storeSignIn(page, peopled.people.registered?.accessToken);
     await page.goto(`${url}/`);
     await heading(page, 'Rundgänge').waitFor();
@@ -302,7 +302,7 @@ describe('roles', () => {
     );
   });
 
-  test('the walk’s header has the same ways, and the tester’s label', async () => {
+  test('the walk’s header has the same navigation, and the tester’s label', async () => {
     await storeSignIn(page, tester);
     await page.goto(`${url}/a/demo`);
     await page.locator('header').getByText('Admin', { exact: true }).waitFor();
@@ -311,7 +311,7 @@ describe('roles', () => {
 });
 
 describe('the administration', () => {
-  test('checks who comes, then loads its rooms, each in its words', async () => {
+  test('checks the visitor’s role, then loads its pages, each with its texts', async () => {
     const page = await visitor({ token: peopled.administrator.accessToken });
     const held = { user: gate(), screens: gate() };
     await page.route('**/api/user', async (route) => {
@@ -330,7 +330,7 @@ describe('the administration', () => {
     await heading(page, 'Verwaltung').waitFor();
   });
 
-  test('sends everybody else to the login in its own place, also with a token that the host does not know', async () => {
+  test('shows the login in place to everybody else, also with a token that the server does not know', async () => {
     const page = await visitor({ expected: [/status of 401 .*\/api\//] });
     const before = `${url}/healthz`;
     await page.goto(before);
@@ -357,7 +357,7 @@ describe('the administration', () => {
 });
 
 // Consecutive tests on one page, whose device is signed out when the next one begins.
-describe('a page of the administration that was opened by its address', () => {
+describe('an admin page that was opened by its address', () => {
   let page: Page;
   let deep: string;
 
@@ -372,7 +372,7 @@ describe('a page of the administration that was opened by its address', () => {
     ['nobody signed in', undefined],
     ['a session that is over', aToken(claims({ role: 1, exp: inAnHour() - 7200 }))],
     ['a session that the host does not know', aToken(claims({ role: 1 }))],
-  ])('is there after the login, with %s, and stands in no address', async (_, token) => {
+  ])('is shown after the login, with %s, and stays out of every address', async (_, token) => {
     await storeSignIn(page, token);
     await page.goto(deep);
     await heading(page, 'Anmelden').waitFor();
@@ -383,7 +383,7 @@ describe('a page of the administration that was opened by its address', () => {
     await heading(page, 'Verwalterin').waitFor();
   });
 
-  test('is none of the host of somebody else, nor one for who is no administrator', async () => {
+  test('is never loaded from a foreign server, nor shown without the administrator role', async () => {
     await storeSignIn(page);
     await page.goto(deep);
     await heading(page, 'Anmelden').waitFor();

@@ -44,7 +44,7 @@ const region = (name: string) => page.getByRole('region', { name, exact: true })
 const closed = () => page.getByText(/^Keine Gruppe öffnet diesen Rundgang: /);
 const AT_ONCE = 'Gilt sofort, auch für die veröffentlichte Fassung.';
 
-test('of a published walk it is said what counts at once, and asked before visitors find it otherwise', async () => {
+test('a change to a published walk that takes effect at once is labelled so and needs a confirmation', async () => {
   const id = await idOf('tor');
   await openWalk(id);
   for (const label of ['Name in der Adresse', 'Sichtbarkeit', 'Stadt', 'Kategorie']) {
@@ -82,7 +82,7 @@ async function openToGroup(storyId: string): Promise<void> {
   await callAdmin('adminGroupWalks', { params, body: { storyIds: [storyId] } });
 }
 
-test('a walk that no group opens says so where it is closed, checked and published, with a way to the groups', async () => {
+test('a restricted walk that no group opens is reported in its settings, check and publication, with a link to the groups', async () => {
   const made = { slug: 'kammer', title: 'Die Kammer', languageIds: [2] };
   const { id } = await callAdmin<StoryRow>('adminCreateStory', { body: made });
   await openWalk(id);

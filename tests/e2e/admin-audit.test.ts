@@ -87,7 +87,7 @@ const AUDIT_ROWS_OF_TOWER = [
   'Rundgang: angelegt',
 ];
 
-test('the log of a walk tells of the walk and its parts, also of those that are gone, and a reload keeps it', async () => {
+test('the log of a walk lists the walk and its elements, deleted ones too, and survives a reload', async () => {
   await openLog();
   await page.getByLabel('Rundgang', { exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Rundgang' });
@@ -114,7 +114,7 @@ test('the log of a walk tells of the walk and its parts, also of those that are 
   await page.getByRole('link', { name: 'Rundgang Am Fluss' }).first().waitFor();
 });
 
-test('a line says which fields were written in which languages, and which role somebody had and has', async () => {
+test('a log line names the fields and languages that were written, and a role before and after', async () => {
   await openLog();
   const edited = page.getByRole('row', { name: 'Station: bearbeitet' });
   await edited.getByText(/^Felder: .+ \(Deutsch, English\)$/).waitFor();
@@ -123,7 +123,7 @@ test('a line says which fields were written in which languages, and which role s
   expect(await page.getByText('das niemand kennt').count()).toBe(0);
 });
 
-test('who did it is found by a part of the name, and emptying the filters empties the field', async () => {
+test('the actor is found by part of the name, and clearing the filters empties the field', async () => {
   await openLog(`&walk=${tower.id}`);
   const who = page.getByLabel('Wer', { exact: true });
   const name = (
@@ -144,7 +144,7 @@ test('who did it is found by a part of the name, and emptying the filters emptie
   expect(await who.inputValue()).toBe('');
 });
 
-test('who types while the log is on its way goes on typing when it comes', async () => {
+test('typing while the log loads goes on when it arrives', async () => {
   let letIn: (() => void) | undefined;
   const wished = new Promise<void>((resolve) => (letIn = resolve));
   await page.route('**/api/admin/audit?*', async (route) => {

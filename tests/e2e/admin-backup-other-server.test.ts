@@ -100,7 +100,7 @@ async function backUpAWalk(): Promise<void> {
 }
 
 // Before the other test: the new server is still empty.
-test('what is no backup, or not all of one, is said in words and leaves nothing', async () => {
+test('a file that is no backup, or only part of one, is rejected with a message and leaves nothing', async () => {
   const page = await openBackups(other, newcomer);
   const wrong = join(folder.path, 'urlaub.backup');
   writeFileSync(wrong, 'GIF89a, and no backup at all');
@@ -133,7 +133,7 @@ test('what is no backup, or not all of one, is said in words and leaves nothing'
   await expect.poll(() => arrived(page).count()).toBe(0);
 });
 
-test('a backup that lay at home comes to a new server, goes on after a cut, is checked and put back, and its walk is heard there', async () => {
+test('a downloaded backup is uploaded to a new server, resumes after a broken connection, is verified and restored, and its walk plays there', async () => {
   expect((await fetch(`${other.url}/a/${walk.slug}`)).status).toBe(404);
   const page = await openBackups(other, newcomer, { expected: [/40[13]/] });
   const pieces = await holdPieces(page, 2);

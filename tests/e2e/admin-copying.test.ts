@@ -56,7 +56,7 @@ async function publishedNames(walkSlug: string): Promise<readonly unknown[]> {
   return story.tracks.map(({ metadata }) => Object.entries(metadata['trackMeta_name'] ?? {})[0]);
 }
 
-test('stations of another walk come with what they mean, are gone on with, and are published', async () => {
+test('stations copied from another walk arrive with their references, can be edited, and are published', async () => {
   await goToWalk(page, 'Glocken am Hafen');
   await chooseWalk('Stationen', 'glocke', 'Die verschwundene Glocke');
   await dialog().getByText('English: kommt mit, wird aber erst gezeigt').waitFor();
@@ -88,7 +88,7 @@ test('stations of another walk come with what they mean, are gone on with, and a
   expect(await publishedNames('glocken-am-hafen')).toEqual(names.map((name) => ['2', name]));
 });
 
-test('a quest brings its puzzles; a walk without any says so, and another one can be taken', async () => {
+test('copying a quest copies its puzzles; a walk without quests is reported, and another can be chosen', async () => {
   await goToWalk(page, 'Leerer Kai');
   await chooseWalk('Quests', 'hafen', 'Glocken am Hafen');
   await dialog().getByRole('heading', { name: 'Dort gibt es keine Quest' }).waitFor();
@@ -110,7 +110,7 @@ test('a quest brings its puzzles; a walk without any says so, and another one ca
   await list('Rätsel').getByText('Noch kein Rätsel.').waitFor();
 });
 
-test('a host that cannot be reached is told, and what was chosen stays chosen', async () => {
+test('a server that cannot be reached is reported, and the choice stays', async () => {
   await goToWalk(page, 'Ohne Netz');
   await chooseWalk('Stationen', 'glocke', 'Die verschwundene Glocke');
   await elementCheckbox('Alter Bahnhof').check();

@@ -36,7 +36,7 @@ async function countedByDay(adminPage: Page): Promise<Record<string, Record<stri
   return rows;
 }
 
-test('what was heard without a network before midnight is counted on that day, though it is told on the next', async () => {
+test('a sound that was heard offline before midnight counts on that day, though it is sent on the next', async () => {
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   const nameOf = (dayMs: number) =>
     new Intl.DateTimeFormat('de', { dateStyle: 'medium', timeZone: 'UTC' }).format(dayMs);

@@ -21,7 +21,7 @@ async function addStation(title: string): Promise<void> {
   await section.getByRole('link', { name: title, exact: true }).waitFor();
 }
 
-test('what is new is asked anew after each change, wherever in the walk it was made', async () => {
+test('the list of unpublished changes is refetched after each change, wherever in the walk it was made', async () => {
   const administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
   const { story } = await makeWalk(site.url, administrator, {
     ...{ slug: 'der-stille-hafen', title: 'Der stille Hafen', areOpen: true },

@@ -43,7 +43,7 @@ afterAll(() => link.close());
 const button = (page: Page, label: string | RegExp) => page.getByRole('button', { name: label });
 const downloadLink = (page: Page) => page.getByRole('link', { name: 'Datei herunterladen' });
 
-test('a download that breaks off in the middle goes on from there, and its link says that it is used', async () => {
+test('a download that breaks off resumes, and its link is then reported as used', async () => {
   await page.goto(`${link.url}/admin/backup/db`);
   await button(page, /^Herunterladen/).click();
   await page.getByLabel('Eigenes Passwort').fill(password);
@@ -65,7 +65,7 @@ test('a download that breaks off in the middle goes on from there, and its link 
   expect(await page.getByLabel('Eigenes Passwort').inputValue()).toBe('');
 });
 
-test('a link whose time is over says so and offers the next one; a password stays until it opened something', async () => {
+test('an expired link is reported and a new one offered; the password stays until it opened something', async () => {
   const page = await site.openPage({ expected: [/status of 503/] });
   await seedSignIn(page, administrator);
   await page.clock.install();
@@ -97,7 +97,7 @@ test('a link whose time is over says so and offers the next one; a password stay
 const filesIn = async (download: Download) =>
   filesOfTar(gunzipSync(readFileSync(await download.path()))).map(({ name }) => name);
 
-test('the link of a walk that was saved as a file is used up in words too, and the next one is a press away', async () => {
+test('the link of a walk’s archive is reported as used too, and one press makes a new one', async () => {
   await goToWalk(page, 'Die verschwundene Glocke');
   await button(page, 'Als Datei sichern').click();
   const [first] = await Promise.all([page.waitForEvent('download'), downloadLink(page).click()]);
@@ -108,7 +108,7 @@ test('the link of a walk that was saved as a file is used up in words too, and t
   expect(await filesIn(second)).toEqual(expect.arrayContaining(['manifest.json', 'draft.json']));
 });
 
-test('a walk with a long history shows its older versions folded, and all of them go into its file', async () => {
+test('a walk with a long history shows its older revisions folded, and exports all of them', async () => {
   const { id } = await addDraft(site.server, { slug: 'lang', title: 'Lange Geschichte' });
   await publishOften(id, 12);
   await page.goto(`${link.url}/admin/stories/${id}`);

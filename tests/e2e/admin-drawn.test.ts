@@ -56,7 +56,7 @@ async function boxOf(one: Locator) {
 }
 
 test.each(['desktop', 'phone'] as const satisfies (keyof typeof viewports)[])(
-  'on a %s the key that takes an answer away stays within its boxes',
+  'on a %s the button that removes an answer stays within its box',
   async (size) => {
     const page = size === 'desktop' ? adminPage : await openPhone();
     const removeButtons = page.getByRole('button', { name: /^Antwort \d entfernen$/ });
@@ -73,7 +73,7 @@ test.each(['desktop', 'phone'] as const satisfies (keyof typeof viewports)[])(
   },
 );
 
-test('a bar of parts that is cut shows by a shadow at which of its ends more lies', async () => {
+test('a bar of tabs that is cut off shows a shadow at each end where more follows', async () => {
   await adminPage.goto(`${site.url}/admin/stories/${storyId}`);
   const bar = adminPage.getByRole('navigation', { name: 'Auf dieser Seite' });
   await bar.getByRole('button', { name: 'Prüfung' }).waitFor();
@@ -108,7 +108,7 @@ async function shadowsOf(
   };
 }
 
-test('what asks for a file is called by the words that are seen on it', async () => {
+test('the accessible name of each file input is its visible label', async () => {
   await goToArea(adminPage, 'Rundgänge');
   await adminPage.getByRole('button', { name: 'Rundgang einlesen …' }).click();
   await isCalledAsSeen('Datei wählen');

@@ -22,7 +22,7 @@ beforeAll(async () => {
   visitor = await site.openLastingPage();
 });
 
-test('a picture is said in words: the hint goes, and who does not see it hears them', async () => {
+test('an image description: its finding disappears once it is written, and screen readers announce it', async () => {
   const text = 'Ein Bahnhof mit einer Uhr ohne Zeiger';
   await goToArea(page, 'Rundgänge');
   await page.getByRole('link', { name: 'Die verschwundene Glocke' }).click();
@@ -59,7 +59,7 @@ test('a picture is said in words: the hint goes, and who does not see it hears t
   await visitor.getByRole('img', { name: text }).waitFor();
 });
 
-test('what an answer opens is saved once it is chosen, and goes with its answer in every language', async () => {
+test('an activation is saved once it is chosen, and is removed with its answer in every language', async () => {
   await goToArea(page, 'Rundgänge');
   await page.getByRole('link', { name: 'Die verschwundene Glocke' }).click();
   await adminHeading(page, 'Die verschwundene Glocke').waitFor();

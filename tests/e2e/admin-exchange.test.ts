@@ -63,7 +63,7 @@ async function written(): Promise<ReadonlySet<string>> {
   return new Set(fields.map((field) => JSON.stringify(field)));
 }
 
-test('a language is shown alone, and what it lacks, also after a reload', async () => {
+test('the filters for one language and for its gaps survive a reload', async () => {
   await expect.poll(() => entries().count()).toBe(2);
   expect(await columns()).toEqual(['Eintrag', 'Feld', 'Deutsch', 'English']);
   await choose('Sprache', 'Deutsch');
@@ -82,7 +82,7 @@ test('a language is shown alone, and what it lacks, also after a reload', async 
   expect(await accessibilityViolations(adminPage)).toEqual([]);
 });
 
-test('a gap is counted no more once its text is saved, and again once that is emptied', async () => {
+test('a gap is no longer counted once its text is saved, and again once that is emptied', async () => {
   const gaps = (phrase: string) => adminPage.getByText(phrase, { exact: true }).waitFor();
   await gaps('2 Lücken');
   await write('track-1', 'The gate');
@@ -96,7 +96,7 @@ test('a gap is counted no more once its text is saved, and again once that is em
   await gaps('2 Lücken');
 });
 
-describe('a table that arrives while somebody types', () => {
+describe('a table that arrives during typing', () => {
   const field = (name: string) => grid().getByRole('textbox', { name, exact: true });
 
   /** While all fields are still shown, holds the request for the names back. */
@@ -121,7 +121,7 @@ describe('a table that arrives while somebody types', () => {
     await field(`${slug}, ${label}, English`).waitFor();
   }
 
-  test('leaves the field open whose row it has, wherever that stands now', async () => {
+  test('keeps the open field of a row that it contains, wherever that row is now', async () => {
     const arrive = await holdNameRequests();
     await openField('track-2', 'Name');
     await adminPage.keyboard.insertText('The');
@@ -135,7 +135,7 @@ describe('a table that arrives while somebody types', () => {
     await adminPage.getByText('2 Lücken', { exact: true }).waitFor();
   });
 
-  test('saves what stands in the field whose row it lacks', async () => {
+  test('saves the open field of a row that it lacks', async () => {
     const arrive = await holdNameRequests();
     await openField('track-1', 'Bild in Worten');
     await adminPage.keyboard.insertText('A gate');
@@ -162,7 +162,7 @@ async function write(slug: string, phrase: string): Promise<void> {
   await adminPage.keyboard.press('Tab');
 }
 
-test('an XLIFF goes out, comes back translated, and writes what was translated alone', async () => {
+test('an XLIFF file is exported, imported with translations, and writes only what was translated', async () => {
   const file = await xliff();
   expect(file.match(/<source[^>]*>[^<]*/g)?.map((one) => one.split('>')[1])).toEqual([
     'Name of track-1',
@@ -209,7 +209,7 @@ test('an XLIFF goes out, comes back translated, and writes what was translated a
     .waitFor();
 });
 
-test('a file that is broken is said with its line, and changes nothing', async () => {
+test('a broken file is reported with its line, and changes nothing', async () => {
   const file = await xliff();
   const before = await written();
   const statusText = (phrase: string | RegExp) => adminPage.getByText(phrase).waitFor();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   ({ page, contested } = adminPages);
 });
 
-test('rows that can be dragged show a grip to a mouse, and none where nothing can be dragged', async () => {
+test('draggable rows show a grip to a mouse, and others show none', async () => {
   const grips = async (rows: Locator, of: string) =>
     rows.evaluateAll(
       (all, inside) =>
@@ -58,7 +58,7 @@ test('rows that can be dragged show a grip to a mouse, and none where nothing ca
   }
 });
 
-test('an own field is filled in beside the languages and comes out of getStory', async () => {
+test('a custom field is filled in beside the languages and is part of getStory', async () => {
   await goToArea(page, 'Felder der Stationen');
   await page.getByRole('button', { name: 'Eigenes Feld hinzufügen' }).click();
   await page.getByLabel('Technischer Name').fill('trackMeta_season');
@@ -137,7 +137,7 @@ async function orderByKeyboardAndMouse(own: Locator) {
   await orderIs('Lärm', 'Jahreszeit');
 }
 
-test('who changes a field or the order of fields second sees both versions, and chooses', async () => {
+test('the second editor of a field, or of the order of fields, sees both versions and chooses', async () => {
   const { accessToken: token } = site.administrator;
   const added = async (name: string, label: string) => {
     const field = { owner: 'puzzle', type: 'text', isPerLanguage: true, help: {}, rules: {} };
@@ -250,7 +250,7 @@ test.each(kinds)(
   },
 );
 
-test('a table goes out as CSV, comes back changed, and is written only when told to', async () => {
+test('a table is exported as CSV, imported with changes, and written only on confirmation', async () => {
   await goToArea(page, 'Texte der Stationen');
   await page.getByLabel('Feld', { exact: true }).selectOption('trackMeta_season');
   await page.getByText('Im Sommer').waitFor();

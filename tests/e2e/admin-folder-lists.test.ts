@@ -29,7 +29,7 @@ beforeAll(async () => {
 /** Each tone is different, because equal bytes are one medium. */
 const aTone = (level: number) => aRecording({ toneS: 2, level: level / 100 });
 
-test('a table in the folder says which file is missing, and the names of the files can count instead', async () => {
+test('a table in the folder that names a missing file is reported, and the file names can be used instead', async () => {
   await table.openFor('Tabelle im Ordner');
   const files = { '01 Hof.wav': aTone(13), '02 Garten.wav': 'das ist kein Ton' };
   const list = 'Titel;Audio;Bild\nHof;01 Hof.wav;01 Hof.jpg\nGarten;02 Garten.wav;\n';
@@ -61,7 +61,7 @@ test('a table in the folder says which file is missing, and the names of the fil
   await table.stations().getByRole('link', { name: 'Garten', exact: true }).waitFor(longTimeout);
 });
 
-test('who looks at another page is told that the stations wait, and finds them made after coming back', async () => {
+test('leaving the import page shows that stations are waiting, and they are made after coming back', async () => {
   await table.openFor('Woanders');
   const pieces = await holdPieces(page, 1);
   const path = folderOf('Woanders', {
@@ -87,7 +87,7 @@ test('who looks at another page is told that the stations wait, and finds them m
 });
 
 test.runIf(canRun('a folder of 2,000 files', whyNoFfmpeg()))(
-  '2,000 files are shown within ten seconds, and what is typed into one of 500 names reaches its row',
+  '2,000 files are shown within ten seconds, and text typed into one of 500 names reaches its row',
   async () => {
     await table.openFor('Groß');
     const create = { width: 60, height: 40, channels: 3, background: '#884422' } as const;

@@ -133,7 +133,7 @@ withFfmpeg(
   },
 );
 
-test('cut off, closed and chosen again: nothing is half made, and what has come is not sent twice', async () => {
+test('a folder import that was cut off, closed and chosen again leaves nothing half made and sends no file twice', async () => {
   const cut = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/;
   const page = await openAdminPage(site, administrator, 'stories', { expected: [cut] });
   const table = new FolderPage(page);

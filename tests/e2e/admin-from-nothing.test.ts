@@ -118,32 +118,32 @@ const withFfmpeg = describe.runIf(canRun('a walk from nothing, with recordings',
 withFfmpeg('a walk of 12 stations, from nothing to what visitors get', () => {
   let author: WalkAuthor;
 
-  test('its parts are made by name, and its sounds are sent', async () => {
+  test('its elements are made by name, and its sounds are uploaded', async () => {
     author = new WalkAuthor(await site.openLastingPage(plainDesktop));
     await author.setUp(site.url, await site.server.setupSecret(), password);
     await author.uploadSounds(stations.map(recordFor));
     await addAllElements(author);
   });
 
-  test('its story and its stations are written, placed and translated, at two desks', async () => {
+  test('its story and stations are written, placed and translated, in two browsers', async () => {
     const other = await onAnotherDevice();
     await author.fillStory(walk);
     await Promise.all([fill(author, firstHalf), fill(other, otherHalf)]);
   });
 
-  test('so are its quests and puzzles', async () => {
+  test('its quests and puzzles are, too', async () => {
     for (const quest of walk.quests) await author.fillQuest(quest);
     for (const puzzle of walk.puzzles) await author.fillPuzzle(puzzle);
     await author.saved();
   });
 
-  test('its sounds were made ready behind all that, and the proof finds nothing', async () => {
+  test('its sounds were prepared in the background, and the check has no findings', async () => {
     await author.soundsAreReady();
     await author.openWalk(walk.title[0]);
     await author.findings('Die Prüfung findet nichts: Alles ist erreichbar und lösbar.');
   });
 
-  test('it is seen beside its editor, heard on a phone, and published as it was written', async () => {
+  test('it is previewed beside its editor, heard on a phone, and published as it was written', async () => {
     await author.page.setViewportSize(viewports.desktop);
     await author.seeBeside(stations[0] ?? '');
     await hearPreview(await author.previewLink(), stations[0] ?? '');

@@ -82,22 +82,22 @@ const row = (from: string, to: string): Locator =>
     });
 
 // Consecutive tests on one page, as an author works.
-test('lines are drawn by keys, and removed and brought back in the panel', async () => {
+test('activations are drawn by keyboard, and removed and restored in the panel', async () => {
   await openPicture();
   await drawByKeyboard();
   await removeInPanel();
 });
 
-test('lines are drawn by mouse and in the list, and stand after a reload', async () => {
+test('activations are drawn by mouse and in the list, and are there after a reload', async () => {
   await drawByMouse();
   await changeInList();
 });
 
-test('a station that is renamed keeps its lines, also where what was drawn is taken back and done again', async () => {
+test('a station that is renamed keeps its activations, also after undo and redo', async () => {
   await renameTarget();
 });
 
-test('what was drawn is published, the player opens by it, and what stands in an address is renamed after a question', async () => {
+test('a drawn activation is published and opens its station in the player; changing an address needs a confirmation', async () => {
   await publish();
   await heardByVisitor();
   await confirmRenaming();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
 });
 
-test('a new key signs nobody out, and ending the old one says whom it signs out', async () => {
+test('a new signing key signs nobody out, and ending the old one names whom it signs out', async () => {
   const page = await site.openPage({ expected: [/status of 401/] });
   await seedSignIn(page, administrator);
   await page.goto(`${site.url}/admin/backup/db`);

@@ -204,7 +204,7 @@ withFfmpeg(
   },
 );
 
-test('what uses a file and waits in the bin is called by its title and leads to the bin', async () => {
+test('an element in the deletion queue that uses a file is listed by its title and links to the queue', async () => {
   const sound = { ...OLD, name: 'Ton der Brücke.wav', toneS: 5 };
   bytesOf.set(sound.name, aRecording(sound));
   await adminPage.getByLabel('Dateien auswählen').setInputFiles(fileOf(sound));
@@ -230,7 +230,7 @@ test('what uses a file and waits in the bin is called by its title and leads to 
   expect(await accessibilityViolations(adminPage)).toEqual([]);
 });
 
-test('a file is refused to be deleted where somebody has begun to use it meanwhile', async () => {
+test('deleting a file is rejected when another author has begun to use it meanwhile', async () => {
   const late = { ...OLD, name: 'Später Ton.wav', toneS: 3 };
   bytesOf.set(late.name, aRecording(late));
   await adminPage.getByLabel('Dateien auswählen').setInputFiles(fileOf(late));

@@ -24,7 +24,7 @@ async function signOfTheApp(path = '/assets/icons/icon-192.png') {
   return { r, g, b };
 }
 
-test('the house’s logo is taken from the library, is in use there, and is what the app’s sign is drawn from', async () => {
+test('the site’s logo is chosen from the library, counts as used there, and becomes the app’s icon', async () => {
   const adminPage = await site.openPage({ size: 'desktop' });
   const secret = await site.server.setupSecret();
   await seedSignIn(adminPage, await setUpAdministrator(site.url, secret));

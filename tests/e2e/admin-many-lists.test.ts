@@ -65,7 +65,7 @@ async function chooseTwo(field: string): Promise<void> {
   await choice.selectOption({ label: field });
 }
 
-test('an answer that is taken away of several goes with what it opens and with its other languages', async () => {
+test('removing an answer from several puzzles removes its activations and its other languages', async () => {
   await chooseTwo('Antworten');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Antwort 2 entfernen' }).click();
@@ -84,7 +84,7 @@ test('an answer that is taken away of several goes with what it opens and with i
   await expect.poll(opened).toEqual([opens('erste'), opens('zweite'), opens('dritte')]);
 });
 
-test('a list for several opens none of them by itself, and says so beforehand', async () => {
+test('an activation list for several elements opens none of them by itself, and shows so beforehand', async () => {
   await chooseTwo('Öffnet nach der Lösung');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Ein Rätsel öffnet sich nicht selbst').waitFor();

@@ -66,7 +66,7 @@ async function openRadius(count: number): Promise<void> {
 
 const radiusField = () => dialog().getByLabel('Radius in Metern', { exact: true });
 
-test('one field of several is changed at once, told beforehand, and taken back by one key', async () => {
+test('a field of several elements is changed at once, previewed beforehand, and undone by one key', async () => {
   await goToWalk(page, 'Vier Türme');
   await stations().getByRole('button', { name: 'Mehrere wählen' }).click();
   await choose('Eins').check();
@@ -105,7 +105,7 @@ test('one field of several is changed at once, told beforehand, and taken back b
   expect(await page.getByLabel('Radius in Metern').inputValue()).toBe('25');
 });
 
-test('where somebody else was faster nothing is written, and the list shows what stands there now', async () => {
+test('where another author was faster nothing is written, and the list shows the current values', async () => {
   await goToWalk(page, 'Zwei Tische');
   await stations().getByRole('button', { name: 'Mehrere wählen' }).click();
   await stations().getByRole('checkbox', { name: 'Alle wählen' }).check();
@@ -120,7 +120,7 @@ test('where somebody else was faster nothing is written, and the list shows what
   await page.getByText('Radius in Metern: bei 2 Stationen geändert.').waitFor();
 });
 
-test('several are deleted after a question, and each comes back by itself', async () => {
+test('several are deleted after a confirmation, and each is restored separately', async () => {
   await goToWalk(page, 'Drei Brücken');
   await stations().getByRole('button', { name: 'Mehrere wählen' }).click();
   await choose('Bogen').check();

@@ -29,7 +29,7 @@ const isBlue = ([red, green, blue]: Colour) => blue > 150 && red < 110 && green 
 
 const paths = () => page.getByRole('region', { name: 'Wege auf der Karte' });
 
-test('ways are led through the stations or drawn, taken back, kept over a reload, and seen by a visitor', async () => {
+test('paths are drawn or led through the stations, undone, kept over a reload, and shown to visitors', async () => {
   await paths().getByText('Noch kein Weg.').waitFor();
   await press(page, 'Weg durch die Stationen');
   const lengthM = Math.round(distanceM(KAI, KRAN));
@@ -124,7 +124,7 @@ function feature(geometry: object) {
   return { type: 'Feature', properties: {}, geometry };
 }
 
-test('a KML and a GeoJSON put stations and ways, and a broken file says why and changes nothing', async () => {
+test('KML and GeoJSON files place stations and paths, and a broken file is reported and changes nothing', async () => {
   const input = page.getByLabel('GPX, KML oder GeoJSON');
   const importFile = (name: string, text: string) =>
     input.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });

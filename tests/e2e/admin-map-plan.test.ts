@@ -70,7 +70,7 @@ async function uploadPlan(walk: string, name: string, buffer: Buffer): Promise<v
   await page.getByRole('heading', { name: `Orte: ${walk}` }).waitFor();
 }
 
-test('a plan is uploaded, and stations are set on it by click, drag and keys', async () => {
+test('a plan is uploaded, and stations are placed on it by click, drag and keys', async () => {
   const walk = gallery;
   await uploadPlan('galerie', 'Museum.png', await planOfMuseum());
   await drawn(page).and(page.locator('[data-drawn]')).waitFor();
@@ -106,7 +106,7 @@ test('a plan is uploaded, and stations are set on it by click, drag and keys', a
   expect(await savedPlace(walk, 1)).toEqual([x - 1, y + 10]);
 });
 
-test('they stand there after a reload, and a visitor sees them there', async () => {
+test('they are there after a reload, and visitors see them there', async () => {
   const [x = 0, y = 0] = (await savedPlace(gallery, 1)) ?? [];
   await page.reload();
   await mark(page, '2. Vase').waitFor();
@@ -138,7 +138,7 @@ const wallOfMuseum = async () =>
 
 const typed = () => page.getByLabel('Punkt auf dem Plan');
 
-test('a point keeps to its plan, however large that is', async () => {
+test('a point stays on its plan, however large that is', async () => {
   const walk = wall;
   await uploadPlan('kante', 'Wand.png', await wallOfMuseum());
   await drawn(page).and(page.locator('[data-drawn]')).waitFor();
@@ -187,7 +187,7 @@ test('a point keeps to its plan, however large that is', async () => {
   await expect.poll(isNear).toBe(true);
 });
 
-test('what is typed beside a plan is kept, and told until it is put right', async () => {
+test('typed coordinates beyond the plan are stored, and reported until they are corrected', async () => {
   const walk = wall;
   await chooseStation(page, '1. Rand');
   await typed().fill('40, 1501');

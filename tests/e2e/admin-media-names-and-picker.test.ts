@@ -108,7 +108,7 @@ withFfmpeg(
   },
 );
 
-test('a word is found in the texts of all walks, and leads to its editor', async () => {
+test('a word is found in the texts of all walks, and links to its editor', async () => {
   await page.getByRole('searchbox').fill('Glocke');
   const hits = page.getByRole('region', { name: 'In den Texten' });
   const hit = hits.getByRole('link').first();

@@ -62,7 +62,7 @@ withFfmpeg(
   },
 );
 
-test('publishing says which recordings go out as they were uploaded, where the server lacks ffmpeg', async () => {
+test('publishing lists the recordings that are published unprepared, where the server lacks ffmpeg', async () => {
   // As if ffmpeg were not installed.
   await site.server.restart({ PATH: '/nowhere' });
   const { id } = await addDraft(site.server, { slug: 'roh', title: 'Rohfassung' });

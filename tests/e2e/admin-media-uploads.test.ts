@@ -185,7 +185,7 @@ withFfmpeg(
   },
 );
 
-test('what still waited for its turn goes on after a reload, or is chosen once more together with the others', async () => {
+test('a file that was still queued is uploaded after a reload, or can be chosen again together with others', async () => {
   const page = await atLibrary('keeps files');
   let isHeld = true;
   let held = 0;
@@ -261,7 +261,7 @@ test('what still waited for its turn goes on after a reload, or is chosen once m
   expect(await uploads(page).count()).toBe(0);
 });
 
-test('what broke off is shown to its user alone, is discarded at the host, and goes with what the host has swept', async () => {
+test('an interrupted upload is shown to its user alone, can be discarded on the server, and disappears when the server deletes it', async () => {
   const page = await atLibrary('keeps none');
   leaveAllTheSame(page);
   const beforeUnloadDialog: string[] = [];

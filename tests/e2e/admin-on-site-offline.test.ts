@@ -25,7 +25,7 @@ beforeAll(async () => {
 const metresFrom = (index: number, at: Point) => places.metresFrom(walk, index, at);
 const STAND = { latitude: 52.5211, longitude: 13.4102, accuracy: 4 };
 
-test('on the spot a place is measured without a network, survives the page, and is sent', async () => {
+test('in on-site mode a place is measured without a network, survives a reload, and is sent', async () => {
   const page = await open('stories', { expected: [/ERR_FAILED/] });
   const context = page.context();
   await context.grantPermissions(['geolocation']);
@@ -58,7 +58,7 @@ test('on the spot a place is measured without a network, survives the page, and 
   expect(await accessibilityViolations(secondPage)).toEqual([]);
 });
 
-test('on the spot the page opens anew without its server, measures, and sends when it is back', async () => {
+test('in on-site mode the page opens again without its server, measures, and sends when it is back', async () => {
   const noServer = /ERR_CONNECTION_REFUSED|ERR_FAILED|preload|Failed to fetch/;
   // The seeded sign-in is there again after the sign-out, in the next document.
   const expected = [noServer, /status of 401 .*\/api\/user/];

@@ -90,7 +90,7 @@ async function uploadPlan(page: Page, { story }: MadeWalk): Promise<void> {
   await page.getByText(/^gespeichert um \d\d:\d\d/i).waitFor();
 }
 
-test('where the device has no room for the plan, the page says that it will be missing', async () => {
+test('where the device has no space for the plan, the page warns that it will be missing', async () => {
   const walk = await makeWalk('speicher');
   const page = await openPhone();
   await page.addInitScript(() => {
@@ -109,7 +109,7 @@ test('where the device has no room for the plan, the page says that it will be m
 });
 
 // The last test: leaving ends that sign-in for good.
-test('the plan is drawn anew without its server, takes a point by a tap, and goes when its author leaves', async () => {
+test('the plan is drawn again without its server, takes a point by a tap, and is deleted at sign-out', async () => {
   const walk = await makeWalk('vasensaal');
   const page = await openPhone({ serviceWorkers: 'allow' });
   await openPlan(page, walk);

@@ -68,7 +68,7 @@ async function openOnSite({ story }: MadeWalk, signs: readonly string[]): Promis
   return page;
 }
 
-test('several fixes become one place, zone and signs are checked, and all of it without a network', async () => {
+test('several fixes become one place, zone and signs are checked, all without a network', async () => {
   const walk = await makeWalk('feldweg');
   const link = (track: string) => `${site.url}/a/feldweg/${track}`;
   const page = await openOnSite(walk, [link('am-kai'), link('am-kran')]);
@@ -123,7 +123,7 @@ test('several fixes become one place, zone and signs are checked, and all of it 
   await waitForText(page, 'Radius 10 m');
 });
 
-test('where a plan does not arrive the page says so, and a point can be typed all the same', async () => {
+test('a plan that does not arrive is reported, and a point can still be typed', async () => {
   const walk = await makeWalk('hausweg');
   const { story } = walk;
   const changes = [

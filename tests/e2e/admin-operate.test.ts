@@ -64,7 +64,7 @@ async function sendEvents(...happened: readonly [kind: string, element: string, 
   await mustCall(site.url, 'events', { body: { events } });
 }
 
-test('what visitors did stands on its day, by walk and station, also as a table to take along', async () => {
+test('visitors’ events are shown on their day, by walk and station, also as a table to download', async () => {
   await heading(page, 'Noch nichts gezählt').waitFor();
   await sendEvents(['walk/opened', ''], ['walk/opened', ''], ['track/started', 'marktplatz']);
   await sendEvents(['track/finished', 'marktplatz', 3 * DAY_MS]);
@@ -90,7 +90,7 @@ test('what visitors did stands on its day, by walk and station, also as a table 
   );
 });
 
-test('where people stop stands on the map as in the table, and each finds the other', async () => {
+test('the stations where visitors stop are the same on map and table, and each selects the other', async () => {
   await sendEvents(['track/started', 'marktplatz'], ['track/started', 'bahnhof']);
   await sendEvents(['code/scanned', 'altes-schild']);
   await page.setViewportSize(viewports.desktop);
@@ -123,7 +123,7 @@ test('where people stop stands on the map as in the table, and each finds the ot
   await page.setViewportSize(viewports.phone);
 });
 
-test('a device that draws no maps says so beside the same figures', async () => {
+test('a device without WebGL shows a message beside the same figures', async () => {
   const old = await site.openPage();
   await old.addInitScript(takeWebGL);
   await fulfilTiles(old);
@@ -134,7 +134,7 @@ test('a device that draws no maps says so beside the same figures', async () => 
   await old.getByText('Marktplatz: 2 begonnen, 1 zu Ende gehört, 1 aufgehört').waitFor();
 });
 
-test('a walk that a visitor downloads is counted once, and stands in table and CSV', async () => {
+test('a walk that a visitor downloads is counted once, in table and CSV', async () => {
   const visitor = await site.openPage({ serviceWorkers: 'allow' });
   await downloadWalk(visitor, site.url);
   const counted = async () => {
@@ -164,7 +164,7 @@ test('a walk that a visitor downloads is counted once, and stands in table and C
   );
 });
 
-test('a backup is made, downloaded, checked and put back: what was lost is there again', async () => {
+test('a backup is made, downloaded, verified and restored, and lost data is back', async () => {
   await toBackups();
   await heading(page, 'Noch keine Sicherung').waitFor();
   await button(page, 'Jetzt sichern').click();
@@ -212,7 +212,7 @@ test('a backup is made, downloaded, checked and put back: what was lost is there
   ]);
 });
 
-test('the schedule that was chosen is there after a reload, and says when the next one comes', async () => {
+test('the chosen schedule survives a reload, and shows the time of the next backup', async () => {
   await toBackups();
   await page.getByText('Zurzeit wird nichts automatisch gesichert.').waitFor();
   await page.getByLabel('Wie oft').selectOption('jede Woche');
@@ -225,7 +225,7 @@ test('the schedule that was chosen is there after a reload, and says when the ne
   expect(await page.getByLabel('So viele aufheben').inputValue()).toBe('3');
 });
 
-test('who saves the schedule second sees the other one in words, and chooses', async () => {
+test('the second editor of the schedule sees the other version and chooses', async () => {
   await toBackups();
   const card = page.getByRole('region', { name: 'Automatisch sichern' });
   const often = card.getByLabel('Wie oft');

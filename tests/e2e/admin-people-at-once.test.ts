@@ -48,7 +48,7 @@ async function openGroup(name: string): Promise<void> {
   await adminHeading(adminPage, name).waitFor();
 }
 
-test('who changes a group second sees what the other wrote, and chooses', async () => {
+test('the second editor of a group sees what the other wrote, and chooses', async () => {
   const params = groupOf('Klasse 7a');
   const asOther = (name: string) =>
     callAdmin('adminChangeGroup', {
@@ -103,7 +103,7 @@ async function groupOfWalks(name: string) {
 
 const down = (slug: string) => button(`Nach unten: Title of ${slug}`);
 
-test('who moves a walk of a group second sees both lists, and chooses', async () => {
+test('the second editor who moves a walk of a group sees both lists, and chooses', async () => {
   const { put, currentState } = await groupOfWalks('Chor');
   await openGroup('Chor');
   const card = adminPage.getByRole('region', { name: 'Rundgänge' });
@@ -136,7 +136,7 @@ test('who moves a walk of a group second sees both lists, and chooses', async ()
   await lists.waitFor({ state: 'detached' });
 });
 
-test('two moves in a row are one person, however long the host takes to show the first', async () => {
+test('two moves in a row need no conflict dialog, however slowly the server answers the first', async () => {
   const { id, currentState } = await groupOfWalks('Orchester');
   await openGroup('Orchester');
   await down('eins').waitFor();
@@ -186,7 +186,7 @@ async function openUser() {
   };
 }
 
-test('who gives a role second sees the one that stands, and chooses', async () => {
+test('the second editor of a role sees the current one, and chooses', async () => {
   const { choose, give, currentState } = await openUser();
   const card = adminPage.getByRole('region', { name: 'Rolle' });
   const role = card.getByRole('combobox', { name: 'Rolle' });
@@ -215,7 +215,7 @@ test('who gives a role second sees the one that stands, and chooses', async () =
   await giveSecond('Administrator', 'Tester vor Ort');
 });
 
-test('who lets in somebody that was shut out anew is asked; two who shut out are of one mind', async () => {
+test('unsuspending a user who was suspended again needs a confirmation; two who suspend do not conflict', async () => {
   const { choose, shut, currentState } = await openUser();
   const card = adminPage.getByRole('region', { name: 'Zugang' });
   const conflict = card.getByRole('alert');
@@ -246,7 +246,7 @@ test('who lets in somebody that was shut out anew is asked; two who shut out are
   expect(await conflict.count()).toBe(0);
 });
 
-test('a move that did not reach the host is said and undone, and the next one counts', async () => {
+test('a move that did not reach the server is reported and undone, and the next one is saved', async () => {
   const { id, currentState } = await groupOfWalks('Kapelle');
   await openGroup('Kapelle');
   await down('eins').waitFor();

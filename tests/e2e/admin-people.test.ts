@@ -40,7 +40,7 @@ async function logOutAndIn(page: Page) {
   await heading(page, 'Rundgänge').waitFor();
 }
 
-test('somebody is added, chooses a password by the link, and signs in', async () => {
+test('a user is added, sets a password by the link, and signs in', async () => {
   await open('userManager/addUser');
   await button('Anlegen').click();
   await adminPage.getByText('Der Name fehlt.').waitFor();
@@ -60,7 +60,7 @@ test('somebody is added, chooses a password by the link, and signs in', async ()
   expect(await accessibilityViolations(adminPage)).toEqual([]);
 });
 
-test('a user gets another role, is shut out at once, let in again, and deleted by name', async () => {
+test('a user gets another role, is suspended at once, reinstated, and deleted after typing the name', async () => {
   await open('userManager/userDetails?q=amsel');
   await adminPage.getByRole('link', { name: 'Anna Amsel' }).click();
   await heading(adminPage, 'Anna Amsel').waitFor();
@@ -87,7 +87,7 @@ test('a user gets another role, is shut out at once, let in again, and deleted b
   await adminPage.getByText('Dazu passt kein Eintrag.').waitFor();
 });
 
-test('an invitation is made, stands in the list, and is withdrawn', async () => {
+test('an invitation is made, listed, and withdrawn', async () => {
   await button('User Manager').click();
   await adminPage.getByRole('menuitem', { name: 'Benutzer', exact: true }).click();
   await button('Einladen').click();
@@ -172,7 +172,7 @@ test('a group with codes is made, and a card opens its walk to a visitor without
   await row(/Karte 2 .*beendet/).waitFor();
 });
 
-test('each card says whose it is, with the logo, and its code stays as large', async () => {
+test('each card shows the site’s name and logo, and its code stays as large', async () => {
   const logo = '/assets/icons/icon-192.png';
   const widthOfCode = async () => {
     await openGroups();

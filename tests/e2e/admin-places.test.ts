@@ -57,7 +57,7 @@ const metresFrom = (index: number, at: Point) => places.metresFrom(walk, index, 
 const KAI = [52.52, 13.405] as const;
 const KRAN = [52.5202, 13.4053] as const;
 
-test('stations are put by paste, by keys and by hand, and what overlaps is named', async () => {
+test('stations are placed by paste, by keys and by mouse, and overlaps are named', async () => {
   await toPlaces();
   await chooseStation(page, '1. Am Kai');
   await page.getByLabel('Koordinaten').fill('52°31\'12"N 13°24\'18"E');
@@ -94,7 +94,7 @@ const GPX = `<?xml version="1.0"?><gpx version="1.1" creator="probe">
   <wpt lat="52.53" lon="13.42"><name>Brunnen</name></wpt>
   <rte><rtept lat="52.52" lon="13.405"/><rtept lat="52.521" lon="13.41"/></rte></gpx>`;
 
-test('a file of places shows what it would change, is taken at once, and taken back at once', async () => {
+test('a file of places shows its changes first, is applied at once, and undone at once', async () => {
   await toPlaces();
   const file = { name: 'weg.gpx', mimeType: 'application/gpx+xml' };
   const input = page.getByLabel('GPX, KML oder GeoJSON');
@@ -123,7 +123,7 @@ test('a file of places shows what it would change, is taken at once, and taken b
   await page.getByText(/^gespeichert um/i).waitFor();
 });
 
-test('a place is found by its name where a geocoder is set, put by keys, and nobody else asks it', async () => {
+test('a place is found by name where a geocoder is configured, placed by keys, and no other server is queried', async () => {
   const geocoder = await smallGeocoder();
   await toPlaces();
   const strangers: string[] = [];
@@ -192,7 +192,7 @@ async function publishedPlaces(walkSlug: string): Promise<readonly unknown[]> {
 
 const onTheWire = (x: number, y: number) => ({ 1: JSON.stringify({ x, y }) });
 
-test("a station's own page sets its place, and it is published with those of the others", async () => {
+test('a place that was set on its station’s own page is published with those of the others', async () => {
   await toStation('Am Kai');
   await page.getByLabel('Koordinaten').fill('geo:52.5204,13.4051');
   await press(page, 'Auf der Karte setzen');

@@ -9,7 +9,7 @@ import { realSite } from '../support/real-site.ts';
 
 const site = realSite({ walks: [aWalk('tor').withTracks(1).build()] });
 
-test('a plan that comes true while its editor stands open is seen there as published', async () => {
+test('a scheduled publication that runs while its editor is open is shown there as published', async () => {
   const { accessToken: token } = site.administrator;
   const { stories } = await mustCall<{ stories: AdminStory[] }>(site.url, 'adminStories', {
     token,

@@ -73,7 +73,7 @@ async function holdFirstList(): Promise<void> {
   );
 }
 
-test('the draft stands in the real player beside the editor and follows what is saved', async () => {
+test('the draft is shown in the real player beside the editor and follows each save', async () => {
   await openWalk(PUBLISHED);
   const player = beside();
   await player.getByText(/^Vorschau · Entwurf vom /).waitFor();
@@ -87,7 +87,7 @@ test('the draft stands in the real player beside the editor and follows what is 
   expect(await accessibilityViolations(adminPage)).toEqual([]);
 });
 
-test('beside a puzzle stands its quest; where the player has no page for quests, that is said', async () => {
+test('beside a puzzle its quest is shown; where the player has no quest tab, a message is shown', async () => {
   await openWalk('Title of raetsel');
   await adminPage.getByRole('link', { name: 'Die Zahl am Tor', exact: true }).first().waitFor();
   // The result of the walk's check moves everything below it, also in the middle of a click.
@@ -121,7 +121,7 @@ async function showOnly(value: readonly string[]): Promise<void> {
   });
 }
 
-test('a link opens the draft on a phone, apart from all that belongs to the published walk, until it is revoked', async () => {
+test('a link opens the draft on a phone, isolated from the data of the published walk, until it is revoked', async () => {
   // Without space for the player beside the editor, which this test is not about.
   await adminPage.setViewportSize(viewports.phone);
   await holdFirstList();
@@ -182,7 +182,7 @@ test('a link opens the draft on a phone, apart from all that belongs to the publ
   expect(await accessibilityViolations(phone)).toEqual([]);
 });
 
-test('who has neither a link nor the right is told how a draft opens', async () => {
+test('a visitor with neither link nor rights sees how to open a draft', async () => {
   const stranger = await openWithLongTimeout({ expected: [/status of 401/] });
   await stranger.goto(`${site.url}/a/demo?preview`);
   await stranger.getByText('Er öffnet sich mit einem Link zur Vorschau').waitFor();

@@ -95,7 +95,7 @@ async function publishedAtMs(): Promise<number> {
   return draft.published?.atMs ?? 0;
 }
 
-test('a publication that succeeded while its answer was lost is shown as published', async () => {
+test('a publication that succeeded while its response was lost is shown as published', async () => {
   await openWalk();
   const before = await publishedAtMs();
   await onPublish(publishAndTimeOut);
@@ -106,7 +106,7 @@ test('a publication that succeeded while its answer was lost is shown as publish
   expect([await unknown().count(), await accessibilityViolations(page)]).toEqual([0, []]);
 });
 
-test('what was left out is listed as if its answer had been heard, and goes with the next publication', async () => {
+test('its omissions are listed as if the response had arrived, until the next publication', async () => {
   await openWalkThatLacksItsMap();
   await onPublish(publishAndTimeOut);
   await press();
@@ -121,7 +121,7 @@ test('what was left out is listed as if its answer had been heard, and goes with
   await expect.poll(() => leftOut().allTextContents()).toEqual(texts);
 });
 
-test('a walk that was taken back is no longer called published, nor is it told what it lacked', async () => {
+test('an unpublished walk is no longer shown as published, nor are its omissions', async () => {
   await openWalkThatLacksItsMap();
   await press();
   await plain().waitFor();
@@ -147,7 +147,7 @@ async function unpublish(): Promise<void> {
   await unpublishButton.waitFor({ state: 'detached' });
 }
 
-test('what stands before the host gives up and the host goes on: not known yet, and found by itself', async () => {
+test('a publication that the client gave up waiting for is shown as unknown, and resolved by itself', async () => {
   await openWalk();
   const before = await publishedAtMs();
   const gaveUp = { status: 504, contentType: 'text/html', body: '<h1>504 Gateway Time-out</h1>' };
@@ -161,7 +161,7 @@ test('what stands before the host gives up and the host goes on: not known yet, 
   await expect.poll(() => unknown().count()).toBe(0);
 });
 
-test('an order that never came is not called published, and goes out with the next press', async () => {
+test('a request that never arrived is not shown as published, and is sent with the next press', async () => {
   await openWalk();
   const before = await publishedAtMs();
   await onPublish((route) => route.abort('timedout'));
@@ -183,7 +183,7 @@ test('an order that never came is not called published, and goes out with the ne
   expect(await unknown().count()).toBe(0);
 });
 
-test('whoever waits long for an answer learns that the host is at work, and then how it came out', async () => {
+test('a slow publication shows that the server is working, and then its result', async () => {
   await openWalk();
   let respond: (() => void) | undefined;
   const wished = new Promise<void>((resolve) => (respond = resolve));

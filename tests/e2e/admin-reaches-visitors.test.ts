@@ -36,7 +36,7 @@ interface PublicConfig {
   readonly tiles: { readonly attribution: string };
 }
 
-test('a link to an app is refused while it is none, and then told to the pages of visitors', async () => {
+test('an invalid link to an app is rejected, a valid one is shown to visitors', async () => {
   const links = page.getByRole('region', { name: 'Links zu den Apps' });
   await links.getByText('Es steht kein Link im Menü.').waitFor();
   await links.getByRole('button', { name: 'Link hinzufügen' }).click();
@@ -54,7 +54,7 @@ test('a link to an app is refused while it is none, and then told to the pages o
   expect(storeLinks).toEqual([{ name: 'Hafen-App', url: 'https://app.example.org/hafen' }]);
 });
 
-test('another map is drawn for visitors, with the words of where it is from', async () => {
+test('another tile source is drawn for visitors, with its attribution', async () => {
   await openSettings();
   const map = page.getByRole('region', { name: 'Karte', exact: true });
   const address = map.getByLabel('Adresse der Kacheln');
@@ -91,7 +91,7 @@ test('another map is drawn for visitors, with the words of where it is from', as
   await visitor.getByText('© Hafenamt').waitFor();
 });
 
-test('what is published at a time is old for a visitor before it, and new after it', async () => {
+test('a scheduled publication reaches visitors at its time, not before', async () => {
   const { accessToken: token } = site.administrator;
   const { stories } = await mustCall<{ stories: AdminStory[] }>(site.url, 'adminStories', {
     token,

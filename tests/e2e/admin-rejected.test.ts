@@ -62,7 +62,7 @@ async function openElementPage(name: string, title: string): Promise<void> {
   await settled(page);
 }
 
-test('what is refused is said at its field and by name, and everything typed beside it is saved', async () => {
+test('a rejected value is reported at its field and by name, and everything typed beside it is saved', async () => {
   await goToWalk(page, 'Der weite Weg');
 
   await openElementPage('Stationen', 'Am Kai');
@@ -109,7 +109,7 @@ test('what is refused is said at its field and by name, and everything typed bes
   expect(await field('Bild · Deutsch').inputValue()).toBe('');
 });
 
-test('what is refused of a name, a quest or the languages is said where it was asked for', async () => {
+test('a rejected name, quest or language is reported where it was entered', async () => {
   await goToWalk(page, 'Der enge Weg');
   await addElement('Quests', 'Neue Quest', 'Die Suche');
   await addElement('Quests', 'Neue Quest', 'Der Schatz');

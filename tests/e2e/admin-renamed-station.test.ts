@@ -32,7 +32,7 @@ async function openAdminPage(): Promise<Page> {
   return adminPage;
 }
 
-test('who renames a published station learns that its signs lead on, and publishes it', async () => {
+test('renaming a published station shows that its printed signs still work, and it is published', async () => {
   const browser = await site.browser();
   const context = await browser.newContext({ locale: 'de-DE', serviceWorkers: 'block' });
   visitor = await context.newPage();
@@ -90,7 +90,7 @@ test('who renames a published station learns that its signs lead on, and publish
   await adminPage.getByText('Der Rundgang ist veröffentlicht.').waitFor();
 });
 
-test('its old sign opens the station, which goes on where it was', async () => {
+test('its old sign opens the station, which resumes at its position', async () => {
   await visitor.goto(`${site.url}/a/demo/turm?tab=track-details`);
   await settled(visitor);
   const station = visitor.getByRole('heading', { name: /Turm/ }).first();
@@ -105,7 +105,7 @@ test('its old sign opens the station, which goes on where it was', async () => {
   ]);
 });
 
-test('somebody who comes by the old sign for the first time hears it, too', async () => {
+test('a new visitor who scans the old sign hears it, too', async () => {
   const first = await site.openPage();
   await first.goto(`${site.url}/a/demo/turm?tab=track-details`);
   await settled(first);

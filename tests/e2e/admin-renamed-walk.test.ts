@@ -38,7 +38,7 @@ async function started(walk: string, station: string): Promise<number> {
 
 const send = (page: Page) => page.evaluate(() => dispatchEvent(new Event('pageshow')));
 
-test('who renames a walk that somebody is walking learns that its signs and links lead on', async () => {
+test('renaming a walk that a visitor has open shows that its signs and links still work', async () => {
   const browser = await site.browser();
   const context = await browser.newContext({ locale: 'de-DE' });
   walkerPage = await context.newPage();
@@ -50,7 +50,7 @@ test('who renames a walk that somebody is walking learns that its signs and link
   await renameDemo(site, adminPage);
 });
 
-test('the sign of a walk that was renamed opens the station at the new address, and it sounds', async () => {
+test('the sign of a renamed walk opens the station at the new address, and it plays', async () => {
   const visitor = await site.openPage();
   await visitor.goto(`${site.url}/a/demo/turm?tab=track-details&lang=de#gelesen`);
   await settled(visitor);
@@ -63,7 +63,7 @@ test('the sign of a walk that was renamed opens the station at the new address, 
   );
 });
 
-test('whoever is on the way goes on under the old name, and is counted for the walk', async () => {
+test('a visitor on the way continues under the old name, and is counted for the walk', async () => {
   // The earlier events are counted for the new name, too.
   expect(await started('die-glocke', 'bahnhof')).toBe(1);
   await walkerPage.reload();
@@ -86,7 +86,7 @@ test('whoever is on the way goes on under the old name, and is counted for the w
   expect(storedKeys).toEqual(['progress_demo']);
 });
 
-test('the statistics of the walk show what was heard under the old name', async () => {
+test('the statistics of the walk include what was heard under the old name', async () => {
   await adminPage.getByRole('link', { name: 'Statistik', exact: true }).click();
   const rows = adminPage.getByRole('row').filter({ hasText: DEMO_TITLE });
   await rows.first().waitFor();

@@ -123,7 +123,7 @@ async function typeAndLose(walk: MadeWalk, name: string): Promise<Page> {
   return tab;
 }
 
-test('what was typed without a network outlives its tab, and is saved by the next one', async () => {
+test('text that was typed without a network survives its tab, and is saved by the next one', async () => {
   const walk = await makeWalk('uferweg');
   const page = await typeAndLose(walk, 'Am alten Kai');
   expect(await savedName(walk)).toBe('Am Kai');
@@ -148,7 +148,7 @@ test.each([
   ['Meine Fassung', 'Am alten Kai'],
   ['Andere Fassung', 'Am neuen Kai'],
 ])(
-  'where somebody else has changed it meanwhile both are shown, and saved is what is chosen: %s',
+  'where another author has changed it meanwhile both versions are shown, and the chosen one is saved: %s',
   async (choice, name) => {
     const walk = await makeWalk(choice === 'Meine Fassung' ? 'hafenweg' : 'deichweg');
     const page = await typeAndLose(walk, 'Am alten Kai');
@@ -174,7 +174,7 @@ test.each([
   },
 );
 
-test("what is refused stands there again after a reload 'Vor Ort' as well, and is said to be refused", async () => {
+test('a rejected value is shown again after a reload, in on-site mode too, and reported as rejected', async () => {
   const walk = await makeWalk('feldweg');
   const page = await openAdminPage({ size: 'phone' });
   await openTrack(page, walk);
@@ -199,7 +199,7 @@ test("what is refused stands there again after a reload 'Vor Ort' as well, and i
   await line(page, /^Radius 19\.985 m$/).waitFor();
 });
 
-test('a device that keeps nothing says so as long as something is not saved', async () => {
+test('a device that stores nothing shows a warning as long as something is unsaved', async () => {
   const walk = await makeWalk('moorweg');
   const page = await openAdminPage({ expected: [...OFFLINE, /storage\/failed/] });
   await page.addInitScript(() => {

@@ -72,7 +72,7 @@ test('a text is formatted as it is typed, with a link, and comes back the same',
   expect(await storedText()).toBe(before);
 });
 
-test('what is not allowed is said at the field, goes, and leaves the words', async () => {
+test('disallowed formatting is reported at the field and removed, and its text stays', async () => {
   await openStation();
   await tool('Als HTML zeigen').click();
   await field().fill('<p onclick="x()">Am <font>Turm</font></p><script>alert(1)</script>');
@@ -85,7 +85,7 @@ test('what is not allowed is said at the field, goes, and leaves the words', asy
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('what is pasted keeps its emphasis and loses what would run or dress it', async () => {
+test('pasted text keeps its emphasis and loses scripts and styling', async () => {
   await openStation();
   await field().fill('Alt');
   await field().press('Control+A');
@@ -100,7 +100,7 @@ test('what is pasted keeps its emphasis and loses what would run or dress it', a
   await expect.poll(storedText).toMatch(/^(?:<p>)?Neu <em>und<\/em> {1,2}gut(?:<\/p>)?$/);
 });
 
-test('in the table it is edited the same way, and goes out and in without loss', async () => {
+test('in the table it is edited in the same way, and is exported and imported without loss', async () => {
   await goToArea(page, 'Texte der Stationen');
   await page.getByLabel('Feld', { exact: true }).selectOption(FIELD);
   await page.getByLabel('Rundgang', { exact: true }).selectOption({ label: 'Title of turm' });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   page = await openLastingAdminPage(site, administrator, 'stories/a/b', { size: 'phone' });
 });
 
-test('visitors’ devices keep nothing of the administration', async () => {
+test('visitors’ devices store nothing of the administration', async () => {
   const worker = await (await fetch(`${site.url}/sw.js`)).text();
   expect(worker).toContain('static/js/pages-');
   expect(worker.match(/static\/(js|css)\/admin\/[^"]*/g)).toBeNull();
@@ -41,7 +41,7 @@ function scriptsWith(text: string): readonly string[] {
     .map((file) => `static/js/${file}`);
 }
 
-test('the library of the authors’ databases is in one file, which no visitor and no worker loads', async () => {
+test('Dexie is in one file, which neither visitors nor the worker load', async () => {
   const [library = 'none', ...more] = scriptsWith('PrematureCommit');
   expect([library, more]).toEqual([expect.stringMatching(/^static\/js\/admin\/dexie-/), []]);
   const worker = await (await fetch(`${site.url}/sw.js`)).text();
@@ -57,7 +57,7 @@ async function signedIn(options: PageOptions = {}): Promise<Page> {
   return page;
 }
 
-test('an address without a page says so, and leads to the overview', async () => {
+test('an address without a page shows a message, and leads to the overview', async () => {
   await heading(page, 'Seite nicht gefunden').waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('navigation', { name: 'Verwaltung' }).waitFor();
@@ -75,7 +75,7 @@ async function comeToNowhere(): Promise<void> {
   await settled(page);
 }
 
-test('a press counts for its key though the page moves below it, and not where it is drawn away', async () => {
+test('a click counts for its button though the page moves below it, and not where it is redrawn elsewhere', async () => {
   await comeToNowhere();
   const link = page.getByRole('link', { name: 'Zur Übersicht' });
   const pressIt = async () => {
@@ -99,7 +99,7 @@ test('a press counts for its key though the page moves below it, and not where i
   await heading(page, 'Verwaltung').waitFor();
 });
 
-test('Ctrl K finds a page by a few letters, by keys alone, and a phone has a button for it', async () => {
+test('Ctrl K finds a page by a few letters, by keyboard alone, and a phone has a button for it', async () => {
   await comeToNowhere();
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Seite, Rundgang oder Benutzer' });
@@ -119,7 +119,7 @@ test('Ctrl K finds a page by a few letters, by keys alone, and a phone has a but
   await box.waitFor({ state: 'detached' });
 });
 
-test('the overview tells how the host stands, and a job can be cancelled', async () => {
+test('the overview shows the state of the server, and a job can be cancelled', async () => {
   const store = await open({ dataFolder: site.server.dataFolder });
   await store.jobs.add({ kind: 'nobody/knows', createdAtMs: Date.now() });
   await store.close();
@@ -145,7 +145,7 @@ interface PublicConfig {
   readonly legal: Readonly<Record<string, { readonly imprint: string }>>;
 }
 
-test('a setting saves itself, later where the network is gone; visitors read it, and the log tells of it', async () => {
+test('a setting is saved automatically, later where the network is gone; visitors get it, and it is logged', async () => {
   const page = await signedIn({ expected: [/ERR_INTERNET_DISCONNECTED/] });
   await page.goto(`${site.url}/admin?part=settings`);
   const legal = page.getByRole('region', { name: 'Impressum und Datenschutz' });
@@ -175,7 +175,7 @@ test('a setting saves itself, later where the network is gone; visitors read it,
   await row.waitFor();
 });
 
-test('who saves a setting second sees what the other wrote, and chooses', async () => {
+test('the second editor of a setting sees what the other wrote, and chooses', async () => {
   const page = await signedIn({ expected: [/status of 409/] });
   await page.goto(`${site.url}/admin?part=settings`);
   const card = page.getByRole('region', { name: 'Marke' });
@@ -209,7 +209,7 @@ test('who saves a setting second sees what the other wrote, and chooses', async 
   await expect.poll(() => name.inputValue()).toBe('Hörspur');
 });
 
-test('the two dropdowns work by keys alone, and the search finds a user', async () => {
+test('the two dropdowns work by keyboard alone, and the search finds a user', async () => {
   await page.setViewportSize(viewports.phone);
   await page.goto(`${site.url}/admin`);
   const menu = page.getByRole('button', { name: 'User Manager' });
@@ -232,7 +232,7 @@ test('the two dropdowns work by keys alone, and the search finds a user', async 
   await page.waitForURL(`${site.url}/admin/userManager/userDetails/${administrator.userId}`);
 });
 
-test('a session that ends at work leads to the login, and after it what was typed is there', async () => {
+test('a session that expires during work leads to the login, and typed text is there after it', async () => {
   const page = await signedIn({ expected: [/401/] });
   await page.goto(`${site.url}/admin?part=settings`);
   const name = page.getByLabel('Name', { exact: true });

@@ -138,7 +138,7 @@ test('every sign of a walk is checked, its code in the PDF holds its link, and a
   await visitor.waitForURL(({ href }) => href.startsWith(`${texts[1] ?? 'none'}?`));
 });
 
-test('the SVG of one sign holds the address that opens its station', async () => {
+test('the SVG of one sign contains the address that opens its station', async () => {
   await openSigns();
   const { name, bytes } = await saved('Der leere Turm: SVG');
   expect(name).toBe('schild-demo-turm.svg');
@@ -151,7 +151,7 @@ test('the SVG of one sign holds the address that opens its station', async () =>
   await paper.getByRole('heading', { name: 'Der leere Turm', exact: true }).first().waitFor();
 });
 
-test('a sign shows the cover that its walk has had since it was published', async () => {
+test('a sign shows the cover that its walk has had since its publication', async () => {
   const colour = { r: 200, g: 30, b: 30 };
   const picture = { width: 320, height: 200, channels: 3, background: colour } as const;
   const buffer = await sharp({ create: picture }).png().toBuffer();
@@ -190,7 +190,7 @@ async function coverTheDraft(value: string): Promise<void> {
   });
 }
 
-test('a sign says whose it is, with the logo, and its code is read as before', async () => {
+test('a sign shows the site’s name and logo, and its code is read as before', async () => {
   await mustCall(site.url, 'adminSaveSettings', {
     token: administrator.accessToken,
     body: {

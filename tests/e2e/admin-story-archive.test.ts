@@ -49,7 +49,7 @@ async function chooseFile(): Promise<void> {
   await there.getByLabel('Name in der Adresse').waitFor();
 }
 
-test('a walk is saved as a file', async () => {
+test('a walk is exported as a file', async () => {
   const here = await openAdminPage(site.server);
   const row = here.getByRole('row').filter({ has: here.getByText('demo', { exact: true }) });
   title = (await row.getByRole('link').first().textContent()) ?? '';
@@ -64,7 +64,7 @@ test('a walk is saved as a file', async () => {
   expect((await stat(file)).size).toBeGreaterThan(100_000);
 });
 
-test('it is taken in on another server, under another name, and heard there', async () => {
+test('it is imported on another server, under another name, and played there', async () => {
   there = await openAdminPage(other);
   await chooseFile();
   // That walk exists already, so another name is offered.
@@ -89,7 +89,7 @@ test('it is taken in on another server, under another name, and heard there', as
   await expect.poll(() => loudness(visitor)).toBeGreaterThan(0.01);
 });
 
-test('without being published it is a draft there, though it brings versions that were out here', async () => {
+test('it is a draft there until it is published, though it contains revisions that were published here', async () => {
   await goToArea(there, 'Rundgänge');
   await chooseFile();
   const name = there.getByLabel('Name in der Adresse');

@@ -51,7 +51,7 @@ async function publish(): Promise<void> {
 
 const visit = (path: string, as = visitor) => as.goto(`${site.url}/a/${path}`);
 
-test('a walk begins with the page that was chosen of its own; one that is taken away says so', async () => {
+test('a walk begins with the start page that was chosen; one that is switched off is reported', async () => {
   await openStory('seite');
   const offered = await field('Startseite').getByRole('option').allTextContents();
   expect(offered.slice(0, 3)).toEqual([
@@ -89,7 +89,7 @@ test('a walk begins with the page that was chosen of its own; one that is taken 
   await next.getByRole('tab', { name: 'Info', selected: true }).waitFor();
 });
 
-test('the month of a walk stands in its facts; one that does not exist is said and not lost', async () => {
+test('the month of a walk is shown in its facts; one that does not exist is reported and not lost', async () => {
   await openStory('monat');
   const date = group('Erschienen');
   await date.getByLabel('Jahr').fill('2024');
@@ -110,7 +110,7 @@ test('the month of a walk stands in its facts; one that does not exist is said a
     .waitFor();
 });
 
-test('a colour is typed or picked, and what is none is said at once', async () => {
+test('a colour is typed or picked, and an invalid one is reported at once', async () => {
   await openStory('farbe');
   await field('Farbton').fill('rot');
   await adminPage.getByText('Eine Farbe wie #8c2f00 eintragen.').waitFor();
@@ -134,7 +134,7 @@ async function storedTone(): Promise<unknown> {
   return fields.find((one) => one.field === 'storyMeta_x_ton')?.value;
 }
 
-test('a styling is checked while it is typed: what is not taken over is said and stays to be mended', async () => {
+test('a styling is checked while it is typed: dropped rules are reported and stay to be corrected', async () => {
   await openStory('kleid');
   const good = 'h1 button: "color: rgb(255, 200, 0)"';
   const bad = `${good}\np: "background: url(https://boese.example/a.png)"`;

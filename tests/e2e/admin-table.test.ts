@@ -93,7 +93,7 @@ test('a table of 12 stations becomes stations that are published with their text
   await page.getByText('Übernommen: 0 neu, 1 geändert.').waitFor();
 });
 
-test('a faulty table says which cell, and nothing of it is written until it is right', async () => {
+test('a faulty table is reported by cell, and nothing of it is written until it is corrected', async () => {
   await openTable('Falsche Zahlen');
   const rows = ['Titel\tRadius\tLat\tLng\tTon', 'Tor\tzwölf\t\t\t', 'Turm\t12\t95\t9\tfehlt.mp3'];
   await page.getByLabel('Oder Zellen hier einfügen').fill(rows.join('\n'));

@@ -18,7 +18,7 @@ beforeAll(async () => {
   ({ page, contested } = adminPages);
 });
 
-test('a language is added from the list, moved, and one that walks use cannot go', async () => {
+test('a language is added from the list, moved, and cannot be removed while walks use it', async () => {
   await goToArea(page, 'Sprachen');
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption('pl');
   await page.getByRole('button', { name: 'Hinzufügen' }).click();
@@ -56,7 +56,7 @@ const taxonomies = [
 ] as const;
 
 test.each(taxonomies)(
-  'in %s a thing is added under its names, visitors find a walk by it, and it goes again',
+  'in %s a term is added with its names, visitors find a walk by it, and it is removed again',
   async (path, taxonomy, one, name, slug) => {
     await goToArea(page, taxonomy);
     await page.getByRole('button', { name: `${one} hinzufügen` }).click();
@@ -107,7 +107,7 @@ interface TaxonomySelect {
   readonly things: readonly { readonly id: string; readonly slug: string }[];
 }
 
-test('who changes a city or their order second sees what the other meant, and chooses', async () => {
+test('the second editor of a city, or of their order, sees the other version, and chooses', async () => {
   const { accessToken: token } = site.administrator;
   const params = { shelf: 'cities' };
   const asOther = (call: 'adminAddTaxonomyTerm' | 'adminOrderTaxonomyTerms', body: object) =>
@@ -188,7 +188,7 @@ interface Spoken {
   readonly languages: readonly { readonly id: number }[];
 }
 
-test('who names a language or moves one second sees what the other meant, and chooses', async () => {
+test('the second editor who renames or moves a language sees the other version, and chooses', async () => {
   const { accessToken: token } = site.administrator;
   const nameEnglish = (name: string) =>
     mustCall(site.url, 'adminChangeLanguage', { token, params: { id: '3' }, body: { name } });

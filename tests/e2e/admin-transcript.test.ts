@@ -66,7 +66,7 @@ async function secondsIn(field: ReturnType<typeof begin>): Promise<number> {
   return Number(minutes) * 60 + Number(seconds.replace(',', '.'));
 }
 
-test('lines come from a file, are typed on, get their times while the sound is heard, and reach visitors', async () => {
+test('lines are read from a file, edited, timed while the sound plays, and reach visitors', async () => {
   await openLines();
   await page.getByLabel('Datei einlesen').setInputFiles(fileOf('Turm.vtt', VTT));
   await page.getByText('3 Zeilen übernommen.').waitFor();
@@ -124,7 +124,7 @@ test('lines come from a file, are typed on, get their times while the sound is h
   expect(await positionS(visitor)).toBeGreaterThan(beginS - 0.001);
 });
 
-test('by keys alone lines are split, merged, deleted and brought back; what is wrong with times is said', async () => {
+test('by keyboard alone lines are split, merged, deleted and restored; invalid times are reported', async () => {
   await openLines();
   const before = await texts();
   await text(1).focus();
@@ -157,7 +157,7 @@ test('by keys alone lines are split, merged, deleted and brought back; what is w
   await saved(page);
 });
 
-test('a file that is none is refused with its line, and the transcript before stays', async () => {
+test('a file that is no transcript is rejected with its line, and the former transcript stays', async () => {
   await openLines();
   const before = await texts();
   const choose = (body: string) =>

@@ -68,7 +68,7 @@ async function bothFind(name: string): Promise<void> {
   }
 }
 
-test('who writes second at another desk sees both wordings, and either choice stands for both', async () => {
+test('the second editor in another browser sees both texts, and either choice applies to both', async () => {
   await bothOpen('turm');
   await nameOn(ida).fill('Turm am Tor');
   await saved(ida);
@@ -91,7 +91,7 @@ test('who writes second at another desk sees both wordings, and either choice st
   await bothFind('Turm am Bach');
 });
 
-test('two who write in different fields of one station disturb nobody', async () => {
+test('two editors of different fields of one station cause no conflict', async () => {
   await bothOpen('hafen');
   await nameOn(ida).fill('Am Kai');
   await saved(ida);
@@ -105,7 +105,7 @@ test('two who write in different fields of one station disturb nobody', async ()
   }
 });
 
-test('while two orders wait for a choice nothing can be moved, and each key says why', async () => {
+test('while two orders wait for a choice nothing can be moved, and each button shows the reason', async () => {
   await bothOpen('deich');
   const down = (page: Page, number: number) =>
     page.getByRole('button', { name: `Name of track-${number} nach unten`, exact: true });
@@ -140,7 +140,7 @@ const descriptionOf = (heldButton: Locator) =>
       document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
   );
 
-test('what was typed for a station that the other deletes stands there, and is saved when it comes back', async () => {
+test('text that was typed for a station deleted by the other editor is retained, and saved when it is restored', async () => {
   await bothOpen('mole');
   const saves = '**/api/admin/values/**';
   await jon.route(saves, (route) => route.abort());

@@ -54,7 +54,7 @@ async function makePlannedWalk() {
 
 const isShown = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
-test('what one tab has measured and not sent is told by the other one too, until it is sent', async () => {
+test('measurements that one tab has not sent are shown in the other tab too, until they are sent', async () => {
   const walk = await makePlannedWalk();
   const [here, there] = await twoTabs(`/admin/stories/${walk.story.id}?view=field`);
   for (const page of [here, there]) await isShown(page, 'Alles ist gespeichert.');
@@ -86,7 +86,7 @@ const losesFiles = (page: Page) =>
       }),
   );
 
-test('an interrupted upload that one tab takes on or discards goes from the list of the other', async () => {
+test('an interrupted upload that one tab resumes or discards disappears from the list of the other', async () => {
   const [here, there] = await twoTabs('/admin/contents');
   here.on('dialog', (dialog) => void dialog.accept());
   let held = 0;
@@ -123,7 +123,7 @@ test('an interrupted upload that one tab takes on or discards goes from the list
 });
 
 // The last one: the server ends the session of all of them.
-test('a sign-out takes what is sent off the device, and loads nothing of the admin for it', async () => {
+test('a sign-out deletes sent data from the device, and loads no admin code for it', async () => {
   const { story } = await makeWalk(site.url, administrator, { slug: 'heimweg', stations: ['Tor'] });
   const page = await site.openPage({ expected: [/ERR_|Failed to fetch/] });
   await seedSignIn(page, administrator);

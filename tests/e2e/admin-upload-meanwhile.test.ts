@@ -13,7 +13,7 @@ const site = realSite();
 /** Large enough to be still uploading while its author is elsewhere. */
 const LONG = 'Langer Weg.wav';
 
-test('a file is sent on while another page is looked at, and goes on after the page was left', async () => {
+test('a file is uploaded while another page is open, and the upload resumes after the page was left', async () => {
   const administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
   const adminPage = await openAdminPage(site, administrator, 'contents', { size: 'desktop' });
   const folder = makeTempFolder();

@@ -39,7 +39,7 @@ async function isStoredOnServer(bytes: Buffer): Promise<boolean> {
   return media.some((one) => one.sha256 === sha256);
 }
 
-test('an upload outlives the server: stopped and killed in the middle, it goes on where it was and comes whole; what is no medium is refused, and can be taken off the list', async () => {
+test('an upload survives the server: stopped and killed in the middle, it resumes and completes; a file that is no medium is rejected, and can be removed from the list', async () => {
   const name = 'Weiter Weg.wav';
   const bytes = inWideFile(aRecording({ toneS: 2, level: 0.05 }), 5_500_000);
   const onDisk = join(folder.path, name);

@@ -66,7 +66,7 @@ const isSignedIn = async ({ accessToken: token }: SignedIn) =>
     })
   ).status === 200;
 
-test('a link for a new password opens the account with it, once, and ends what was open', async () => {
+test('a link for a new password works once, and ends the open sessions', async () => {
   await openUser('Anna Amsel');
   await button('Link für ein neues Passwort').click();
   const link = await adminPage.getByLabel('Link für Anna Amsel').inputValue();
@@ -90,7 +90,7 @@ test('a link for a new password opens the account with it, once, and ends what w
   expect((await logIn('noch ein Garten voller Glocken')).status).toBe(401);
 });
 
-test('one of several sign-ins is ended, and the others go on', async () => {
+test('one of several sessions is ended, and the others stay', async () => {
   const { accessToken } = await mustCall<SignedIn>(site.url, 'login', {
     body: { username: 'Berta Buchfink', password: PASSWORD },
   });
@@ -112,7 +112,7 @@ test('one of several sign-ins is ended, and the others go on', async () => {
   expect([await isSignedIn(berta), await isSignedIn(other)].toSorted()).toEqual([false, true]);
 });
 
-test('groups and progress of somebody are shown, and they are taken out of a group', async () => {
+test('groups and progress of a user are shown, and the user is removed from a group', async () => {
   await mustCall(site.url, 'progress', {
     ...{ token: cara.accessToken, params: { slug: 'demo' } },
     body: {
@@ -132,7 +132,7 @@ test('groups and progress of somebody are shown, and they are taken out of a gro
   await groups.getByText('In keiner Gruppe.').waitFor();
 });
 
-test('a group is deleted after its name was typed, and its code opens nothing any more, nor does one that has expired', async () => {
+test('a group is deleted after its name was typed, and neither its code nor an expired one opens anything', async () => {
   const code = await aCode(classId, null);
   await goToArea(adminPage, 'Gruppen');
   await button('Klasse 4b').click();

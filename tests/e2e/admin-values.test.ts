@@ -24,7 +24,7 @@ async function openStation(): Promise<void> {
   await page.getByRole('heading', { level: 1, name: station }).waitFor();
 }
 
-test('what is no number, or may be two, is said, and takes no value away', async () => {
+test('a value that is no number, or ambiguous, is reported, and removes no value', async () => {
   await openStation();
   const radius = page.getByLabel('Radius in Metern');
   await radius.fill('12');
@@ -91,7 +91,7 @@ async function defineSeason(): Promise<void> {
   await page.getByRole('button', { name: 'Jahreszeit bearbeiten' }).waitFor();
 }
 
-test('the rules of an own field are said beside it, and what breaks them is saved all the same', async () => {
+test('the rules of a custom field are shown beside it, and a value that breaks them is saved all the same', async () => {
   await addField('mark', 'text', 'Zeichen', { pattern: '[A-Z]{2}-[0-9]+', maxLength: 8 });
   // It tries every way to split the characters before it gives up: for this text longer than a
   // lifetime.
@@ -146,7 +146,7 @@ test('the rules of an own field are said beside it, and what breaks them is save
   await saved(page);
 });
 
-test('a table says row by row which rules it breaks, and comes over all the same', async () => {
+test('a table is reported row by row with the rules that it breaks, and is imported all the same', async () => {
   await goToWalk(page, 'Title of turm');
   await page.getByRole('link', { name: 'Stationen aus Tabelle oder Ordner …' }).click();
   const csv = [

@@ -54,7 +54,7 @@ async function renameAsOther(slug: string, value: string): Promise<void> {
   await put(`values/track/${track?.id ?? ''}`, { version: track?.version, changes });
 }
 
-test('a walk is made from nothing, kept by itself, published, and heard of by a visitor', async () => {
+test('a walk is made from nothing, saved automatically, published, and found by a visitor', async () => {
   await goToArea(page, 'Rundgänge');
   await press(page, 'Neuer Rundgang');
   await page.getByLabel('Titel').fill('Der stille Hafen');
@@ -119,7 +119,7 @@ test('a walk is made from nothing, kept by itself, published, and heard of by a 
   await visitor.getByText('Hier legten die Schiffe an.').first().waitFor();
 });
 
-test('who comes second sees what the other wrote, and chooses', async () => {
+test('the second editor sees what the other wrote, and chooses', async () => {
   await goToArea(page, 'Rundgänge');
   await page.getByRole('link', { name: 'Der stille Hafen' }).click();
   await adminHeading(page, 'Der stille Hafen').waitFor();
@@ -155,7 +155,7 @@ test('who comes second sees what the other wrote, and chooses', async () => {
   await page.getByText('Jetzt: Am alten Kai', { exact: true }).waitFor();
 });
 
-test('an order and a planned time that somebody else has set meanwhile are shown and decided', async () => {
+test('an order and a scheduled time that another author has set meanwhile are shown and chosen from', async () => {
   await goToArea(page, 'Rundgänge');
   await page.getByRole('link', { name: 'Der stille Hafen' }).click();
   const list = page.getByRole('region', { name: 'Stationen', exact: true });
@@ -211,7 +211,7 @@ test('an order and a planned time that somebody else has set meanwhile are shown
   await page.getByText(/^Geplant für/).waitFor({ state: 'hidden' });
 });
 
-test('walks are found by what the world has of them, also after a reload', async () => {
+test('walks are filtered by their publication state, also after a reload', async () => {
   await goToArea(page, 'Rundgänge');
   const state = page.getByRole('combobox', { name: 'Stand' });
   const harbour = page.getByRole('link', { name: 'Der stille Hafen' });

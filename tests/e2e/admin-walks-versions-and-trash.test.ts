@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
 });
 
-test('a planned publication that failed says so in the overview and at its walk, until it is planned again', async () => {
+test('a scheduled publication that failed is shown in the overview and at its walk, until it is scheduled again', async () => {
   const { dataFolder } = site.server;
   const bringBack = await failedPlan({
     ...{ url: site.url, token: administrator.accessToken, dataFolder },
@@ -60,7 +60,7 @@ test('a planned publication that failed says so in the overview and at its walk,
   await failedAlert.waitFor({ state: 'detached' });
 });
 
-test('what was deleted is gone for visitors and comes back whole', async () => {
+test('a deleted walk is gone for visitors and is restored whole', async () => {
   await goToArea(page, 'Rundgänge');
   await press(page, 'Der stille Hafen löschen');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen', exact: true }).click();
@@ -75,7 +75,7 @@ test('what was deleted is gone for visitors and comes back whole', async () => {
   expect((await fetch(address)).status).toBe(200);
 });
 
-test('a version says who published it, comes back as the draft, and the walk is withdrawn', async () => {
+test('a revision names who published it, is restored as the draft, and the walk is unpublished', async () => {
   const sure = (name: string) =>
     page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
   await goToArea(page, 'Rundgänge');
@@ -153,7 +153,7 @@ test('two presses make one copy, of a walk and of a station', async () => {
   await lines.getByRole('link', { name: 'Am Kai', exact: true }).waitFor();
 });
 
-test('what comes back beside a namesake says its new name, and what is deleted for good is gone', async () => {
+test('an element restored beside one of the same name shows its new name, and is gone when deleted for good', async () => {
   await goToArea(page, 'Rundgänge');
   const token = administrator.accessToken;
   const make = (title: string) =>

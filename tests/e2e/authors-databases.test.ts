@@ -65,7 +65,7 @@ async function aTabOfBefore(): Promise<Page> {
   return page;
 }
 
-test('what an earlier release has stored is all there, while one of its tabs still has it open', async () => {
+test('everything that an earlier release has stored is there, while one of its tabs still has it open', async () => {
   const before = await aTabOfBefore();
   const now = await aTab(before);
   const found = await run(
@@ -111,7 +111,7 @@ test('what this release stores is read by a tab of an earlier one, and the other
   expect(await run(before, ({ earlierRelease }) => earlierRelease.closed())).toEqual([]);
 });
 
-test('a new database is what an earlier release opens after a step back', async () => {
+test('a database made by this release opens in an earlier one after a rollback', async () => {
   const page = await aTab();
   await run(page, async ({ thisRelease: { notes, files } }) => {
     await notes.store('ada', 'weg', { isUnsent: true, notes: 'typed' });
@@ -129,7 +129,7 @@ test('a new database is what an earlier release opens after a step back', async 
   ]);
 });
 
-test('a database that a later release has changed is read and written all the same', async () => {
+test('a database that a later release has changed can still be read and written', async () => {
   const page = await aTab();
   await run(page, async ({ thisRelease, upgradeAsLaterRelease }) => {
     await thisRelease.notes.store('ada', 'weg', { isUnsent: true, notes: 'typed' });
@@ -145,7 +145,7 @@ test('a database that a later release has changed is read and written all the sa
   expect(found).toEqual(['typed', true, 'typed on', ['audio/wav', 'Glocke']]);
 });
 
-test('another tab may delete the databases at once, and what comes later is stored anew', async () => {
+test('another tab may delete the databases at any time, and later writes are stored again', async () => {
   const page = await aTab();
   const other = await aTab(page);
   const store = () =>
@@ -167,7 +167,7 @@ function listNothing() {
   Object.assign(globalThis, { listDatabases: () => databases.call(indexedDB) });
 }
 
-test('where the library keeps a list of its databases, deleting the device’s data deletes it, too', async () => {
+test('where Dexie keeps a list of its databases, deleting the device’s data deletes it, too', async () => {
   const page = await aTab(undefined, listNothing);
   const left = async () => {
     const all = await page.evaluate<readonly IDBDatabaseInfo[]>('listDatabases()');
@@ -181,7 +181,7 @@ test('where the library keeps a list of its databases, deleting the device’s d
   expect(await left()).toEqual([]);
 });
 
-test('two tabs see each other’s notes and files come and go', async () => {
+test('two tabs see each other’s notes and files added and deleted', async () => {
   const here = await aTab();
   const there = await aTab(here);
   await run(here, ({ watch }) => {
@@ -218,7 +218,7 @@ test('two tabs that change the same notes at once lose nothing', async () => {
   expect(Array.isArray(found) && found.toSorted()).toEqual([...words, ...words].toSorted());
 });
 
-test('a sign-out deletes what is sent and the files, and creates no database', async () => {
+test('a sign-out deletes sent data and the files, and creates no database', async () => {
   const page = await aTab();
   await run(page, async ({ thisRelease: { notes, files } }) => {
     await notes.deleteSent('ada');
@@ -274,7 +274,7 @@ const workWithout = ({ thisRelease: { notes, files } }: Entry) =>
     files.store('ada', 'upload ada 1', 'Glocke').then(() => files.read('ada', 'upload ada 1')),
   ]);
 
-test('a device that stores nothing says so each time, and breaks nothing', async () => {
+test('a device that stores nothing reports it each time, and breaks nothing', async () => {
   const page = await aTab(undefined, refuse);
   await run(page, ({ watch }) => {
     watch('ada', 'weg');
@@ -285,7 +285,7 @@ test('a device that stores nothing says so each time, and breaks nothing', async
   expect(warned).toEqual(Array(3).fill(['storage/failed', { name: 'QuotaExceededError' }]));
 });
 
-test('a database that does not answer is given up after five seconds, and opened anew', async () => {
+test('a database that does not answer is given up after five seconds, and opened again', async () => {
   const page = await aTab(undefined, fallSilent);
   await page.clock.install();
   await run(page, ({ watch }) => {

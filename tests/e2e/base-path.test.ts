@@ -12,7 +12,7 @@ beforeAll(async () => {
   page = await site.openLastingPage({ expected: [/status of 401 .*\/rundgang\/api\/login/] });
 });
 
-test('below a base path a walk is taken over and sounds, and every way stays below it', async () => {
+test('below a base path a walk is hydrated and plays, and every link stays below it', async () => {
   const outside: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -32,7 +32,7 @@ test('below a base path a walk is taken over and sounds, and every way stays bel
   expect(outside).toEqual([]);
 });
 
-test('below a base path signing in asks the right address', async () => {
+test('below a base path signing in requests the right address', async () => {
   await page.goto(`${site.url}/rundgang/login`);
   await page.getByLabel('Benutzername').fill('niemand');
   await page.getByLabel('Passwort').fill('falsch');

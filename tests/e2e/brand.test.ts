@@ -41,7 +41,7 @@ const settle = (claim: Readonly<Record<string, string>>) =>
     body: { brand: { name: NAME, claim } },
   });
 
-test('the brand that the server names stands in head and title, and stays without a network; a claim that is no text is not shown', async () => {
+test('the server’s brand is shown in head and title, also without a network; a claim that is no text is not shown', async () => {
   const page = await site.openPage({ expected: [/ERR_FAILED/] });
   await named(page, { name: NAME, claim: { de: CLAIM } });
   await page.goto(`${site.url}/code`);
@@ -64,7 +64,7 @@ test('the brand that the server names stands in head and title, and stays withou
   }
 });
 
-test('the claim comes with the server’s own drawing, and nothing moves when the app takes over', async () => {
+test('the claim is part of the server-rendered page, and nothing shifts at hydration', async () => {
   await settle({ de: CLAIM });
   const withoutScripts = await site.openPage({ javaScriptEnabled: false });
   const page = await site.openPage();
@@ -104,7 +104,7 @@ test('pages in a language without a claim, walks and the administration show non
   expect(stored).toContain(CLAIM);
 });
 
-test('the longest claim stays within the narrowest page, in both themes', async () => {
+test('the longest claim fits the narrowest page, in both themes', async () => {
   await settle({ de: MAX_LENGTH_CLAIM });
   const page = await site.openPage({ viewport: narrow });
   for (const path of ['/', '/signup']) {

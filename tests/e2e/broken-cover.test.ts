@@ -36,7 +36,7 @@ const placeholders = [
   ['/assets/icons/cover.svg', true, true],
 ];
 
-test('a picture that does not load has its placeholder before the app has come and from then on', async () => {
+test('a picture that does not load has its placeholder before hydration and after it', async () => {
   const page = await site.openPage({ expected: [/404/] });
   const requested: string[] = [];
   page.on('request', (request) => {

@@ -80,7 +80,7 @@ async function expectPlanStays(page: Page, indoors: string): Promise<void> {
   expect((await cachedRowsOn(page)).chunks).toBeGreaterThan(chunks);
 }
 
-test('a tile of another host stays and its host is not asked for a fresh one; a map and a plan that were only looked at are seen again without a network, the plan as a picture of its kind, and can be let go', async () => {
+test('a tile of another server is stored and not requested again; a map and a plan that were only visited are shown again without a network, the plan as an image of its type, and can be deleted', async () => {
   const slow = await openSlowLink(site.url, { bitsPerSecond: 50_000_000, roundTripMs: 2 });
   const phone = ownProfile();
   const [streets, indoors] = [`${slow.url}/a/demo`, `${slow.url}/a/drinnen`];

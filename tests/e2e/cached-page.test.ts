@@ -34,7 +34,7 @@ afterAll(async () => {
 const isDrawnByServer = (page: Page) =>
   page.evaluate(() => document.querySelector('#klangweg-story') !== null);
 
-test('the page of an open walk is kept, and each in it where somebody stays', async () => {
+test('the page of an open walk is stored, and each in it where a visitor stays', async () => {
   const page = await context.newPage();
   await playUntilStored(page, walk);
   await pageIsCached(page, walk);
@@ -56,7 +56,7 @@ test('the page of an open walk is kept, and each in it where somebody stays', as
   await server.stop();
 });
 
-test('without the server the page stands as the server drew it, and the app takes it over', async () => {
+test('without the server the page is shown as the server drew it, and hydrated', async () => {
   const page = await sharedPage();
   await page.goto(walk);
   await settled(page);
@@ -70,7 +70,7 @@ test('without the server the page stands as the server drew it, and the app take
   expect(await isDrawnByServer(page)).toBe(false);
 });
 
-test('it plays from where it was left without any script of the app', async () => {
+test('it plays from the saved position without any script of the app', async () => {
   const before = await sharedPage();
   if (!before.url().startsWith(server.url)) await before.goto(walk);
   await before.evaluate(async () => {

@@ -54,7 +54,7 @@ const phone = ownProfile();
 let launched: BrowserContext | undefined;
 const sharedPhone = async () => (launched ??= await phone.launch());
 
-test('what was downloaded is not kept a second time as it passes; the look into the browser’s caches after each test finds what is no file of the app', async () => {
+test('downloaded media are not stored a second time when they pass; the check of the browser’s caches after each test finds only files of the app', async () => {
   const page = await (await sharedPhone()).newPage();
   await downloadWalk(page, site.url);
   await workerStands(page);
@@ -79,7 +79,7 @@ test('what was downloaded is not kept a second time as it passes; the look into 
 let slow: SlowLink | undefined;
 afterAll(() => slow?.close());
 
-test('of a station that is heard in parts the parts are kept, also its beginning where Play came late', async () => {
+test('of a station that is streamed in parts the parts are stored, also its beginning where Play was pressed late', async () => {
   slow = await openSlowLink(site.url, link);
   const phoneHere = await sharedPhone();
   const page = await phoneHere.newPage();
@@ -104,7 +104,7 @@ test('of a station that is heard in parts the parts are kept, also its beginning
   await phoneHere.close();
 });
 
-test('a station that was heard in parts plays them in a dead zone, and goes on behind them', async () => {
+test('a station of which parts are stored plays them in a dead zone, and continues after them', async () => {
   if (slow === undefined) throw new Error('no link: it is opened where the parts are heard');
   slow.rejectConnections(true);
   const dead = await (await sharedPhone()).newPage();

@@ -48,7 +48,7 @@ describe('a page whose chunk', () => {
       'is the page of another network',
       (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hotel</h1>' }),
     ],
-  ] as const)('%s says so once, and asking again brings it', async (_, respond) => {
+  ] as const)('%s shows one message, and a retry loads it', async (_, respond) => {
     await page.route('**/pages-*.js', respond);
     await page.goto(`${site.url}/login`);
     const loads = countLoads(page);
@@ -65,7 +65,7 @@ describe('a page whose chunk', () => {
   });
 });
 
-test('a chunk that hangs is given up after 120 s, with words on the way there', async () => {
+test('a chunk that hangs is given up after 120 s, with messages meanwhile', async () => {
   const page = await site.openPage();
   await page.clock.install();
   let release: () => void = () => undefined;
@@ -87,7 +87,7 @@ test('a chunk that hangs is given up after 120 s, with words on the way there', 
   await page.getByRole('button', { name: 'Einloggen' }).waitFor();
 });
 
-test('a room whose chunk does not come silences nothing, and asking again brings it', async () => {
+test('a screen whose chunk does not load stops no sound, and a retry loads it', async () => {
   const page = await site.openPage({ expected: failed });
   let lost = 0;
   await page.route('**/walk-*.js', async (route) => {
@@ -117,7 +117,7 @@ test('a room whose chunk does not come silences nothing, and asking again brings
   expect(loads()).toBe(0);
 });
 
-test('rooms whose files were lost while they were warmed open once the network is back', async () => {
+test('screens whose files were lost while preloading open once the network is back', async () => {
   const page = await site.openPage({ expected: failed });
   const requested = new Set<string>();
   const lost = (route: Route) => {
@@ -146,7 +146,7 @@ test('rooms whose files were lost while they were warmed open once the network i
   expect(loads()).toBe(0);
 });
 
-test('a style that was lost comes with the second try, so that no room stands naked', async () => {
+test('a stylesheet that was lost is loaded by the retry, so that no screen is unstyled', async () => {
   const page = await site.openPage({ expected: failed });
   await page.addInitScript(() => {
     const part = (value: object) =>
@@ -167,7 +167,7 @@ test('a style that was lost comes with the second try, so that no room stands na
   expect(await card.evaluate((one) => getComputedStyle(one).textDecorationLine)).toBe('none');
 });
 
-test('a room that breaks says what happened, breaks alone, and can be opened again', async () => {
+test('a screen that throws shows a message, breaks alone, and can be opened again', async () => {
   const page = await site.openPage({ expected: [/Zerbrochen/] });
   await page.addInitScript(() => {
     const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
@@ -192,7 +192,7 @@ test('a room that breaks says what happened, breaks alone, and can be opened aga
   await page.getByRole('heading', { name: 'Rundgänge' }).waitFor();
 });
 
-test('a map whose worker does not come says so, and asking again draws it', async () => {
+test('a map whose worker does not load shows a message, and a retry draws it', async () => {
   const page = await site.openPage({ expected: failed });
   const errors = await countErrors(page);
   await page.route('**/maplibre-gl-worker-*.js', (route) => route.abort());

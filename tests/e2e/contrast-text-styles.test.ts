@@ -27,26 +27,26 @@ const show = (body: string) =>
   );
 const pale = [expect.stringContaining('color-contrast: ')];
 
-test('a pale text is told, also where readable ones of its kind were seen before', async () => {
+test('a pale text is reported, also where readable ones of the same style were seen before', async () => {
   await show(row(DARK, 'Am Kai') + row(DARK, 'Am Kran'));
   expect(await accessibilityViolations(page)).toEqual([]);
   await show(row(DARK, 'Am Kai') + row(PALE, 'Am Kran'));
   expect(await accessibilityViolations(page)).toEqual(pale);
 });
 
-test('a pale text is told again on the next page', async () => {
+test('a pale text is reported again on the next page', async () => {
   for (const text of ['Am Tor', 'Am Turm']) {
     await show(row(PALE, text));
     expect(await contrastViolations(page)).toEqual(pale);
   }
 });
 
-test('of a look whose first texts tell nothing, the others are asked', async () => {
+test('where the first texts of a style cannot be measured, its other texts are', async () => {
   await show(['–', '–', '–', 'Am Tor'].map((text) => row(PALE, text)).join(''));
   expect(await contrastViolations(page)).toEqual(pale);
 });
 
-test('the other theme is another look', async () => {
+test('a style is measured again in the other theme', async () => {
   await show(row(DARK, 'Am Kai'));
   expect(await contrastViolations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -54,7 +54,7 @@ test('the other theme is another look', async () => {
   await page.emulateMedia({ colorScheme: 'light' });
 });
 
-test('a text that is moved over something else is looked at wherever it stands', async () => {
+test('an absolutely positioned text is measured on what is below it', async () => {
   const over = (background: string) =>
     `<li class="box" style="position: relative; height: 60px"><div style="background: ${background}; height: 60px"></div>` +
     `<p class="over" style="position: absolute; top: 0; color: #222">Am Kai</p></li>`;
@@ -64,7 +64,7 @@ test('a text that is moved over something else is looked at wherever it stands',
   expect(await contrastViolations(page)).toEqual(pale);
 });
 
-test('a veil over a box is a part of its look', async () => {
+test('the opacity of a box counts for its texts', async () => {
   await show(row(DARK, 'Am Kai'));
   expect(await contrastViolations(page)).toEqual([]);
   await show(`<div style="opacity: 0.3">${row(DARK, 'Am Kai')}</div>`);

@@ -44,7 +44,7 @@ async function reloaded(page: Page): Promise<void> {
   await appIsHydratedInFakeTime(page);
 }
 
-test('what opens in three seconds opens then, over a reload, and once', async () => {
+test('an activation with a delay of three seconds opens its station then, over a reload, and once', async () => {
   const page = await site.openPage();
   await page.clock.install();
   await page.goto(`${site.url}/a/spaeter`);
@@ -70,7 +70,7 @@ test('what opens in three seconds opens then, over a reload, and once', async ()
   expect(await stored(page)).toBe(opened);
 });
 
-test('what fell due while the page was closed is open when it comes back', async () => {
+test('an activation that fell due while the page was closed is applied when it opens again', async () => {
   const page = await site.openPage();
   await page.clock.install();
   await page.goto(`${site.url}/a/spaeter`);

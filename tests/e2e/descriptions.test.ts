@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 test.each(['/track-1', '?tab=track-details', ''])(
-  'a formatted description at %s is drawn by the server as by the app, and moves nothing',
+  'a formatted description at %s is drawn by the server as by the app, and shifts nothing',
   async (path) => {
     const script = gate();
     await page.route('**/static/js/**', async (route) => {
@@ -66,7 +66,7 @@ test.each(['/track-1', '?tab=track-details', ''])(
   },
 );
 
-test('paragraphs, lists, emphasis and links are what they are, and nothing else is there', async () => {
+test('paragraphs, lists, emphasis and links are real elements, and nothing else is there', async () => {
   await page.goto(`${site.url}/a/gesetzt`);
   await settled(page);
   const text = page.locator('.walk-description');
@@ -92,7 +92,7 @@ test('paragraphs, lists, emphasis and links are what they are, and nothing else 
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('a walk that comes by the API has its formatting, too', async () => {
+test('a walk that is loaded by the API has its formatting, too', async () => {
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('menuitem', { name: 'Anmelden' }).click();
   await page.getByRole('heading', { name: 'Anmelden' }).waitFor();

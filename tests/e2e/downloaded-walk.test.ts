@@ -96,14 +96,14 @@ const isAlike = (one: Colour, other: Colour = [0, 0, 0]) =>
 /** The colour of the base map's names by day. */
 const isInk = ([red, green, blue]: Colour) => red + green + blue < 200;
 
-test('a station is kept once it is heard to its end, and a walk by a tap', async () => {
+test('a station is stored once it is heard to its end, and a walk by a tap', async () => {
   const visited = await launched!.newPage();
   await hearToEnd(visited, server.url);
   await downloadWalk(visited, server.url);
   before = await mapOf(visited, server.url);
 });
 
-test('a downloaded walk is heard, sought in and mapped without its server', async () => {
+test('a downloaded walk plays, seeks and has its map without its server', async () => {
   const page = await withoutServer();
   await page.goto(`${server.url}/a/demo/turm`);
   await settled(page);
@@ -119,7 +119,7 @@ test('a downloaded walk is heard, sought in and mapped without its server', asyn
   await readyMessage(page).waitFor();
 });
 
-test('a station that was heard to its end, and its cover, are there without the server', async () => {
+test('a station that was heard to its end, and its cover, are available without the server', async () => {
   const page = await withoutServer();
   await page.goto(heard(server.url));
   await settled(page);

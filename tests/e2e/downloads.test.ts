@@ -26,7 +26,7 @@ async function deleteFromStart(): Promise<void> {
   await page.getByText('Noch ist kein Rundgang gespeichert.').waitFor();
 }
 
-test('a link asks and begins nothing by itself; the start page tells the price and how far it is', async () => {
+test('a download link asks and starts nothing by itself; the start page shows size and progress', async () => {
   await page.goto(`${site.url}/a/demo?download`);
   await saveButton(page).waitFor();
   const title = page.getByRole('heading', { name: 'Offline speichern' });
@@ -48,7 +48,7 @@ test('a link asks and begins nothing by itself; the start page tells the price a
   await deleteFromStart();
 });
 
-test('the price is told first, and what is kept can be looked at, checked and deleted', async () => {
+test('the size is shown first, and stored downloads can be listed, verified and deleted', async () => {
   await openInfo(page, site.url);
   await saveButton(page).waitFor();
   const card = page.getByRole('region', { name: 'Offline speichern' });

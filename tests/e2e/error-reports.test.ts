@@ -40,7 +40,7 @@ function requestedPaths(page: Page): readonly string[] {
   return paths;
 }
 
-test('what nobody catches in player, admin and worker is in the overview and the log', async () => {
+test('uncaught errors of player, admin and worker are in the overview and the log', async () => {
   const page = await site.openPage({ serviceWorkers: 'allow', expected: [/Glocke|verworfen/] });
   const requested = requestedPaths(page);
   await page.goto(`${site.url}/login?sig=geheim`);

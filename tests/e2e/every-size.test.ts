@@ -87,7 +87,7 @@ function spaceLeft(): number {
 
 describe.each(drawers)('drawn by the %s', (drawnBy) => {
   test.each(tabs)(
-    'Play is on the first screen at every size, and letters of 100 to 400 % break nothing: %s',
+    'Play is on the first screen at every size, and font sizes of 100 to 400 % break nothing: %s',
     async (tab) => {
       const page = await toTab(drawnBy, tab);
       for (const [width, height] of sizes) {
@@ -107,7 +107,7 @@ describe.each(drawers)('drawn by the %s', (drawnBy) => {
   );
 });
 
-test('letters of 200 % leave a small phone nearly half of its window, with a line above the player', async () => {
+test('a font size of 200 % leaves nearly half of a small phone’s window, with a message above the player', async () => {
   const page = await toTab('app', 'info');
   await page.setViewportSize({ width: 320, height: 640 });
   await page.getByRole('button', { name: 'Standort erlauben', exact: true }).click();

@@ -81,7 +81,7 @@ describe.runIf(canRun('in Firefox', missing))('in Firefox', () => {
   const errors = () => page.runScript<string[]>('return window.errors');
 
   // First, while no worker has cached the chunks.
-  test('a room whose chunk was lost comes when it is asked for again', async () => {
+  test('a screen whose chunk was lost loads when it is requested again', async () => {
     legacyServers.lose(/walk-.*\.js$/);
     await page.open(`${legacyServers.playerUrl}/a/klein?tab=quest`);
     await has(text('Loading chunk quest failed'));
@@ -90,7 +90,7 @@ describe.runIf(canRun('in Firefox', missing))('in Firefox', () => {
     await has(text('Das Wasser'));
   });
 
-  test('a station plays, a puzzle is solved, and a reload goes on where it stopped', async () => {
+  test('a station plays, a puzzle is solved, and a reload resumes at the position', async () => {
     await page.open(`${legacyServers.playerUrl}/a/klein?tab=playlist`);
     await page.runScript(MUTED_AND_WATCHED);
     await page.click(`//li//button[contains(., 'Am Brunnen')]`);

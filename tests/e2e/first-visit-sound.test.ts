@@ -46,7 +46,7 @@ async function hearFarOn(page: Page): Promise<void> {
   await eventually(() => positionS(page)).toBeGreaterThan(farS + 1);
 }
 
-test('a station that was looked at before the worker came is heard without a break', async () => {
+test('a station that was visited before the worker was installed plays without a break', async () => {
   const page = await openStation();
   await eventually(async () => (await readAudioState(page)).durationS).toBeGreaterThan(20);
   await workerCares(page);

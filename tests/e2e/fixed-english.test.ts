@@ -36,7 +36,7 @@ async function spoken(page: Page): Promise<Readonly<Record<string, string>>> {
 const inEnglish = (...texts: readonly string[]) =>
   Object.fromEntries(texts.map((text) => [text, 'en']));
 
-test('an administrator half way: the key Reset and its question, the radio, and the entries of the menu', async () => {
+test('an administrator: the button Reset and its confirmation, the radio, and the entries of the menu', async () => {
   const page = await site.openPage();
   await page.addInitScript((stored) => Object.assign(localStorage, stored), halfWay);
   await seedSignIn(page, site.administrator);
@@ -62,7 +62,7 @@ test('an administrator half way: the key Reset and its question, the radio, and 
   expect(await spoken(page)).toEqual(inEnglish('Home', 'Admin', 'Demo', 'Logout'));
 });
 
-test('the waiting for puzzles, the badge of a quest that runs, what is said of an answer, and the key to the next', async () => {
+test('the state without puzzles, the badge of an active quest, the feedback on an answer, and the button to the next', async () => {
   const page = await site.openPage();
   const { puzzlesLoading, nextPuzzle, wrong, correct } = fixedEnglish;
   const chunk = gate();

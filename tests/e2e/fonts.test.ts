@@ -14,7 +14,7 @@ const family = (page: Page) => page.evaluate(() => getComputedStyle(document.bod
 const arrived = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
 
-test('fonts wait for the first sound, change nothing in that visit, and are used from the next one on', async () => {
+test('fonts load after the first sound, change nothing in that visit, and are used from the next one on', async () => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -80,11 +80,11 @@ async function choose(page: Page, name: string) {
   await entryOf(page, name).click();
 }
 
-test('nothing is asked of the host before the first sound, or two seconds without one', async () => {
+test('nothing is requested from the server before the first sound, or for two seconds without one', async () => {
   await expect.poll(() => requestedAfterMs).toBeGreaterThan(2000);
 });
 
-test('the language changes in place, its names are said in their own language, and where the host says nothing in it, its German words are marked as German', async () => {
+test('the language changes in place, language names are in their own language, and German texts of the server are marked as German where it lacks a translation', async () => {
   const page = await atDemo();
   await page.getByRole('button', { name: 'Sprache' }).click();
   const english = page.getByRole('menuitemradio', { name: 'English' });
@@ -108,7 +108,7 @@ test('the language changes in place, its names are said in their own language, a
   await page.getByRole('button', { name: 'Sprache' }).waitFor();
 });
 
-test('“Weiterspielen” is a setting that stays on', async () => {
+test('“Weiterspielen” is a setting that is stored', async () => {
   const page = await atDemo();
   await menuOf(page).click();
   const playsOn = page.getByRole('menuitemcheckbox', { name: 'Weiterspielen' });
@@ -137,14 +137,14 @@ test('the page can be put on a home screen', async () => {
   expect(manifest).toEqual({ start: '/', sizes: [true, true, true, true, true] });
 });
 
-test('the title leads to what the walk is about', async () => {
+test('the title leads to the page about the walk', async () => {
   const page = await atDemo();
   await page.getByRole('tab', { name: 'Stationen' }).click();
   await page.getByRole('button', { name: 'Die verschwundene Glocke' }).click();
   await page.getByRole('tab', { name: 'Info', selected: true }).waitFor();
 });
 
-test('the menu is walked through by keyboard', async () => {
+test('the menu is operated by keyboard', async () => {
   const page = await atDemo();
   await menuOf(page).focus();
   await page.keyboard.press('Enter');
@@ -164,7 +164,7 @@ test('the menu is walked through by keyboard', async () => {
   await expect.poll(() => menuOf(page).getAttribute('aria-expanded')).toBe('false');
 });
 
-test('“Weitere Inhalte” shows the configured links, and on a desk says where the apps run', async () => {
+test('“Weitere Inhalte” shows the configured links, and on a desktop a note that the apps run on phones', async () => {
   const desktopPage = await site.openPage({ size: 'desktop' });
   await desktopPage.goto(`${site.url}/a/demo`);
   await whenKnown(desktopPage);
@@ -182,7 +182,7 @@ test('“Weitere Inhalte” shows the configured links, and on a desk says where
 });
 
 describe('legal texts', () => {
-  test('the host’s words stand in dialogs that keep the focus and give it back', async () => {
+  test('the server’s texts are shown in dialogs that trap the focus and return it', async () => {
     const page = await atDemo();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await choose(page, 'Impressum');
@@ -230,7 +230,7 @@ describe('legal texts', () => {
     await page.getByRole('heading', { level: 2, name: 'Stationen' }).waitFor();
   });
 
-  test('Back closes a dialog also after the page was loaded anew with one open', async () => {
+  test('Back closes a dialog also after a reload while it was open', async () => {
     const page = await atDemo();
     await choose(page, 'Impressum');
     const imprint = page.getByRole('dialog', { name: 'Impressum' });
@@ -242,7 +242,7 @@ describe('legal texts', () => {
     await imprint.waitFor({ state: 'detached' });
   });
 
-  test('a page that is loaded anew while a dialog leaves the history comes, however slow the network', async () => {
+  test('a page that is reloaded while a dialog leaves the history loads, however slow the network', async () => {
     const page = await atDemo();
     await choose(page, 'Impressum');
     const imprint = page.getByRole('dialog', { name: 'Impressum' });
@@ -257,7 +257,7 @@ describe('legal texts', () => {
     await page.unroute('**/a/demo**');
   });
 
-  test('a browser that does not take the step back keeps nobody from going on', async () => {
+  test('a browser that ignores history.back() does not block the visitor', async () => {
     const page = await atDemo();
     await choose(page, 'Impressum');
     await page.getByRole('dialog', { name: 'Impressum' }).waitFor();
@@ -271,7 +271,7 @@ describe('legal texts', () => {
   });
 });
 
-test('whoever is not signed in leaves a walk by the menu, for the sign-in, the storage and the start page', async () => {
+test('a visitor who is not signed in leaves a walk by the menu, for the sign-in, the storage and the start page', async () => {
   const page = await atDemo();
   await choose(page, 'Anmelden');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
@@ -287,7 +287,7 @@ test('whoever is not signed in leaves a walk by the menu, for the sign-in, the s
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
 });
 
-describe('where an answer is missing', () => {
+describe('where a response is missing', () => {
   let poor: Page;
 
   beforeAll(async () => {
@@ -296,7 +296,7 @@ describe('where an answer is missing', () => {
     await poor.goto(`${site.url}/a/demo`);
   });
 
-  test('a host that does not describe itself has the player’s own words, and tells what the app does by itself', async () => {
+  test('a server that does not describe itself has the player’s default texts, and what the app does by itself is shown', async () => {
     const page = poor;
     await choose(page, 'Datenschutz');
     await page.getByRole('heading', { name: 'Auf diesem Gerät' }).waitFor();
@@ -311,7 +311,7 @@ describe('where an answer is missing', () => {
     expect(await dialog.getByRole('link').count()).toBe(0);
   });
 
-  test('a broken sign of the story gives way to the player’s own', async () => {
+  test('a broken logo of the story is replaced by the player’s own', async () => {
     const page = poor;
     const sign = page.getByRole('banner').locator('img');
     const address = new URL((await sign.getAttribute('src')) ?? '', site.url).href;
@@ -340,7 +340,7 @@ test('a word longer than the narrowest screen widens no page', async () => {
   }
 });
 
-describe('who is signed in', () => {
+describe('signed in', () => {
   async function openAs({ accessToken, userId }: SignedIn) {
     const page = await site.openPage();
     await page.addInitScript(
@@ -368,7 +368,7 @@ describe('who is signed in', () => {
     await page.getByRole('heading', { name: 'Anbieter' }).waitFor();
   });
 
-  test('an on-site tester has the label “Admin” and no way into the administration', async () => {
+  test('an on-site tester has the label “Admin” and no link to the administration', async () => {
     const tester = await signUp(site.url, 'Testerin');
     await mustCall(site.url, 'adminRole', {
       token: site.administrator.accessToken,

@@ -96,7 +96,7 @@ describe('the notice for anonymous visitors', () => {
     await page.goto(`${url}/`);
   });
 
-  test('says what to do, word for word, has the ways on, and lists no walk that is only to be found with an account', async () => {
+  test('has the text of the specification, the links on, and lists no walk that only accounts can find', async () => {
     await heading(page, 'Hinweis').waitFor();
     await page
       .getByText(
@@ -123,7 +123,7 @@ describe('the notice for anonymous visitors', () => {
     expect(new URL(page.url()).pathname).toBe('/a/demo');
   });
 
-  test('it is there again after a walk; without a camera its scanner takes a typed code to any walk of the house', async () => {
+  test('it is shown again after a walk; without a camera its scanner accepts a typed code of any walk of the site', async () => {
     await toStart(page);
     await heading(page, 'Hinweis').waitFor();
     await page.getByRole('button', { name: 'QR\u2011Code scannen' }).click();
@@ -140,7 +140,7 @@ describe('the notice for anonymous visitors', () => {
     expect(new URL(page.url()).pathname).toBe('/a/museum');
   });
 
-  test('shows the walks that this device has met, and leads back to the station', async () => {
+  test('shows the walks that this device has opened, and leads back to the station', async () => {
     await listen(page);
     await toStart(page);
     await heading(page, 'Zuletzt gehört').waitFor();
@@ -152,7 +152,7 @@ describe('the notice for anonymous visitors', () => {
 });
 
 describe('the start page', () => {
-  test('a tap in the very moment in which the app takes the page over opens the scanner', async () => {
+  test('a tap during hydration opens the scanner', async () => {
     const page = await visitor();
     // The server-rendered page has just been removed, and no effect of the new page has run.
     await page.addInitScript(() => {
@@ -170,7 +170,7 @@ describe('the start page', () => {
     expect(await page.locator('html').getAttribute('data-scan')).toBeNull();
   });
 
-  test('speaks English where the browser does, and the server’s own drawing gives way as soon as the app has come', async () => {
+  test('is in English where the browser is, and the server-rendered page is replaced as soon as the app has loaded', async () => {
     const page = await visitor({ locale: 'fr-FR' });
     // Without the timeout that ends the wait for missing content.
     await page.addInitScript(() => {
@@ -189,7 +189,7 @@ describe('the start page', () => {
   });
 });
 
-describe('the start page of who is signed in', () => {
+describe('the start page of a signed-in visitor', () => {
   let page: Page;
 
   beforeAll(async () => {
@@ -197,7 +197,7 @@ describe('the start page of who is signed in', () => {
     await page.addInitScript(sumShifts);
   });
 
-  test('never shows the notice, not in the server’s own drawing either, and nothing jumps while the list comes', async () => {
+  test('never shows the notice, not in the server-rendered page either, and nothing shifts while the list loads', async () => {
     const release = await holdScripts(page);
     await page.goto(`${url}/`, { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'Audiowalk' }).waitFor();
@@ -216,7 +216,7 @@ describe('the start page of who is signed in', () => {
     expect(await page.evaluate('shifts.sum')).toBeLessThan(0.005);
   });
 
-  test('shows every walk with what there is to know', async () => {
+  test('shows every walk with its facts', async () => {
     await heading(page, 'Rundgänge').waitFor();
     await page.getByText('2 Rundgänge', { exact: true }).waitFor();
     expect((await cards(page)).toSorted()).toEqual(['/a/demo', '/a/museum']);
@@ -228,7 +228,7 @@ describe('the start page of who is signed in', () => {
       .toBeGreaterThan(0);
   });
 
-  test('search and choice stand in the address, survive a reload, and can be taken back', async () => {
+  test('search and filters are in the address, survive a reload, and can be cleared', async () => {
     await page.getByLabel('Suche').pressSequentially('verschwundene glocke');
     await page.getByText('1 Rundgang', { exact: true }).waitFor();
     expect(await page.getByLabel('Suche').inputValue()).toBe('verschwundene glocke');
@@ -249,7 +249,7 @@ describe('the start page of who is signed in', () => {
     expect(await cards(page)).toEqual(['/a/museum']);
   });
 
-  test('goes on where one stopped', async () => {
+  test('resumes where the visitor stopped', async () => {
     await listen(page);
     await toStart(page);
     await heading(page, 'Weiterhören').waitFor();
@@ -257,7 +257,7 @@ describe('the start page of who is signed in', () => {
     expect((await cards(page))[0]).toBe('/a/demo/turm');
   });
 
-  test('320 px are enough, and every target is 48 px high, also where one goes on', async () => {
+  test('fits 320 px, and every target is 48 px high, also where a walk is resumed', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await heading(page, 'Weiterhören').waitFor();
     await page.getByText('2 Rundgänge', { exact: true }).waitFor();
@@ -290,7 +290,7 @@ describe('the list of walks', () => {
     await toStart(page);
   }
 
-  test('a list that does not come says so and can be asked for again', async () => {
+  test('a list that does not load shows a message and can be requested again', async () => {
     await respondToListWith((route) => route.abort());
     await page.getByText('Die Liste der Rundgänge kann gerade nicht geladen werden').waitFor();
     await page.getByText('Es fehlt das Netz.').waitFor();
@@ -303,7 +303,7 @@ describe('the list of walks', () => {
     await page.getByText('2 Rundgänge', { exact: true }).waitFor();
   });
 
-  test('a city’s hundreds of walks come page by page, and are drawn as far as one looks', async () => {
+  test('a city’s hundreds of walks load page by page, and are drawn as far as the visitor scrolls', async () => {
     let respond: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (respond = resolve));
     let isMended = false;
@@ -331,7 +331,7 @@ describe('the list of walks', () => {
     expect(await cards(page)).toEqual(['/a/weg-249']);
   });
 
-  test('a list on its way has a skeleton, then words; an empty house says so', async () => {
+  test('a loading list has a skeleton, then texts; an empty site shows a message', async () => {
     let respond: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (respond = resolve));
     await respondToListWith(async (route) => {
@@ -344,7 +344,7 @@ describe('the list of walks', () => {
     await heading(page, 'Noch kein Rundgang').waitFor();
   });
 
-  test('a host of old has no list: calm words, and what is on the device', async () => {
+  test('a legacy server has no list: a plain message, and what is on the device', async () => {
     const ofOld = aToken({ exp: Math.floor(Date.now() / 1000) + 3600, userId: 5, role: 2 });
     const legacyServers = await startLegacyServers({
       stories: () => ({}),
@@ -366,7 +366,7 @@ describe('the list of walks', () => {
   });
 });
 
-describe('the server’s own drawing', () => {
+describe('the server-rendered page', () => {
   const boxes = (page: Page, selector: string) =>
     page.locator(selector).evaluateAll((all) =>
       all.map((one) => {
@@ -375,7 +375,7 @@ describe('the server’s own drawing', () => {
       }),
     );
 
-  test('stands before the app has come, and nothing moves when it comes', async () => {
+  test('is shown before the app has loaded, and nothing shifts when it has', async () => {
     const page = await visitor();
     await page.addInitScript(sumShifts);
     for (const [path, title] of [
@@ -396,7 +396,7 @@ describe('the server’s own drawing', () => {
     }
   });
 
-  test('its links lead on without the app, and a tap on its scanner key is not lost', async () => {
+  test('its links work without the app, and a tap on its scanner button is not lost', async () => {
     const page = await visitor();
     const release = await holdScripts(page);
     await page.goto(`${url}/`, { waitUntil: 'commit' });

@@ -70,7 +70,7 @@ async function manifestErrors(context: BrowserContext, page: Page) {
   return { url, name, errors, installabilityErrors };
 }
 
-test('Chromium finds nothing to object to, and what is shared leads into its walk, in the end without a server', async () => {
+test('Chromium accepts the manifest, and a shared link opens its walk, finally without a server', async () => {
   const context = await phone.launch();
   const page = await context.newPage();
   const complaints = await collectConsoleErrors(page);
@@ -170,7 +170,7 @@ async function lastTextAboveOffer(page: Page): Promise<number> {
   return y - endsAt;
 }
 
-test('the home screen is offered after the first station, not before, and not again after a no', async () => {
+test('installation is offered after the first station, not before, and not again after it was declined', async () => {
   const page = await site.openPage();
   await playStation(page);
   await triggerInstallPrompt(page);
@@ -199,7 +199,7 @@ test('the home screen is offered after the first station, not before, and not ag
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1';
 
-test('on an iPhone it is said before saving that Safari deletes, and what to tap instead; the offer shows the steps, in English where the walk speaks it', async () => {
+test('on an iPhone a warning about Safari’s deletion and the steps are shown before saving; the offer shows the steps, in English where the walk is', async () => {
   const page = await site.openPage({ userAgent: IPHONE });
   const before = page.getByRole('region', { name: /^Vor dem Speichern/ });
   await openInfo(page, site.url);
@@ -241,7 +241,7 @@ test('on an iPhone it is said before saving that Safari deletes, and what to tap
   await before.getByText(/wenn sie 7 Tage lang nicht geöffnet wird/).waitFor();
 });
 
-test('the sign on the home screen counts what waits to be sent', async () => {
+test('the badge on the home screen counts the rows that wait to be sent', async () => {
   const person = await signUp(site.url, 'Wandernde');
   const page = await deviceOf(site, person);
   await page.addInitScript(() => {

@@ -55,8 +55,8 @@ async function heard(page: Page): Promise<void> {
   await eventually(() => positionS(page)).toBeGreaterThan(0.2);
 }
 
-describe('the keys of a desk', () => {
-  test('the keys on the screen tell those of the keyboard', async () => {
+describe('keyboard shortcuts', () => {
+  test('the buttons on the screen name their keyboard shortcuts', async () => {
     await toTab('track-details');
     const shortcutTexts = await page
       .locator('.transport-keys [aria-keyshortcuts]')
@@ -70,7 +70,7 @@ describe('the keys of a desk', () => {
     ]);
   });
 
-  test('letters stay letters where somebody writes', async () => {
+  test('typed letters are no shortcuts in a text field', async () => {
     await toTab('password');
     const field = page.getByRole('textbox');
     await field.pressSequentially('jk l');
@@ -124,7 +124,7 @@ describe('the keys of a desk', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('a key with a modifier, and one that something else uses, plays nothing', async () => {
+  test('a key with a modifier, or one that the focused element uses, plays nothing', async () => {
     await toTab('track-details');
     await noteTaken(page);
     for (const key of ['Control+k', 'Alt+l', 'Shift+j', 'Meta+k']) await page.keyboard.press(key);

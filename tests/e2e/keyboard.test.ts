@@ -45,23 +45,26 @@ test.each([
   ['radio', 'button', 'Enter Frequency'],
   ['default-player', 'slider', 'Hall'],
   ['password', 'button', 'Einreichen'],
-] as const)('Tab goes through %s in its order, seen at every stop', async (tab, role, name) => {
-  await toTab(tab);
-  await page
-    .getByRole('tabpanel')
-    .getByRole(role, name && { name, disabled: false })
-    .first()
-    .waitFor();
-  // Content that appears or is enabled during a cycle changes the positions: then the next cycle
-  // counts.
-  let cycle = await tabThrough(page);
-  await expect
-    .poll(async () => focusOrderViolations((cycle = await tabThrough(page))), { timeout: 30_000 })
-    .toEqual([]);
-  expect(cycle.names.length).toBeGreaterThan(5);
-});
+] as const)(
+  'Tab goes through %s in its order, with a visible focus at every stop',
+  async (tab, role, name) => {
+    await toTab(tab);
+    await page
+      .getByRole('tabpanel')
+      .getByRole(role, name && { name, disabled: false })
+      .first()
+      .waitFor();
+    // Content that appears or is enabled during a cycle changes the positions: then the next cycle
+    // counts.
+    let cycle = await tabThrough(page);
+    await expect
+      .poll(async () => focusOrderViolations((cycle = await tabThrough(page))), { timeout: 30_000 })
+      .toEqual([]);
+    expect(cycle.names.length).toBeGreaterThan(5);
+  },
+);
 
-test('the choice of an answer shows which one has the focus', async () => {
+test('the choice of an answer shows which option has the focus', async () => {
   await toTab('quest');
   await openPuzzle('Leise Fracht')(page);
   await page.getByRole('radio').first().waitFor();
@@ -69,7 +72,7 @@ test('the choice of an answer shows which one has the focus', async () => {
   await expect.poll(async () => focusOrderViolations(await tabThrough(page))).toEqual([]);
 });
 
-test('a dialog keeps the focus while it is open, and gives it back', async () => {
+test('a dialog traps the focus while it is open, and returns it', async () => {
   await toTab('info');
   await page.getByRole('button', { name: 'Reset' }).focus();
   await page.keyboard.press('Enter');
@@ -84,7 +87,7 @@ test('a dialog keeps the focus while it is open, and gives it back', async () =>
   await expect.poll(() => focused(page)).toBe('Reset');
 });
 
-test('a menu is opened, gone through and left by keys alone', async () => {
+test('a menu is opened, traversed and closed by keyboard alone', async () => {
   await toTab('info');
   const menu = page.getByRole('button', { name: 'Menü' });
   await menu.focus();

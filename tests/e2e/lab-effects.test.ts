@@ -89,7 +89,7 @@ async function unlockTape(page: Page): Promise<void> {
 }
 
 describe('the lab', () => {
-  test('choosing a new station plays it, and its dot and the red badge go', async () => {
+  test('choosing a new station plays it, and its dot and the red badge disappear', async () => {
     // The first test: nothing has been chosen on this device yet.
     const page = lasting;
     await until(() => labTab(page).textContent()).toContain('1');
@@ -100,7 +100,7 @@ describe('the lab', () => {
     await page.getByText('neu').first().waitFor({ state: 'detached' });
   });
 
-  test('with the first effect the other voice goes on at the same second, alone', async () => {
+  test('with the first effect the second output continues at the same second, alone', async () => {
     const page = await inTheLab();
     await playStation(page, 'Alter Bahnhof', 2);
     const latestS = await soundingOn(page);
@@ -132,7 +132,7 @@ describe('the lab', () => {
     await until(() => rate(page)).toBe(1);
   });
 
-  test('the reset of everything is the sound as it was recorded', async () => {
+  test('resetting all effects gives the sound as it was recorded', async () => {
     const page = await withEffects();
     await slider(page, 'Tempo').fill('-30');
     await slider(page, 'Nachhall').fill('2.5');
@@ -161,7 +161,7 @@ describe('the lab', () => {
     await until(() => outputLoudness(page, 'effects')).toBeGreaterThan(0.01);
   });
 
-  test('reversed, the host’s reversed rendition runs and the shown second falls', async () => {
+  test('reversed, the server’s reversed rendition plays and the shown second falls', async () => {
     const page = await inTheLab();
     await unlockTape(page);
     await playStation(page, 'Band 7', 3);
@@ -206,7 +206,7 @@ describe('the lab', () => {
     await until(async () => (await effectsElement(page))?.isPaused).toBe(true);
   });
 
-  test('who leaves without an effect hears the plain voice go on at the same second', async () => {
+  test('leaving the lab without an effect continues in the plain output at the same second', async () => {
     const page = await withEffects();
     await slider(page, 'Hall').fill('0');
     const before = (await effectsElement(page))?.positionS ?? 0;
@@ -216,7 +216,7 @@ describe('the lab', () => {
     await until(async () => (await effectsElement(page))?.isPaused).toBe(true);
   });
 
-  test('who leaves with an effect keeps it, and is told once what a locked screen does', async () => {
+  test('leaving the lab with an effect keeps it, and shows once what a locked screen does', async () => {
     const page = await withEffects();
     await page.getByRole('tab', { name: 'Info' }).click();
     await page.getByText('Die Effekte bleiben an.').waitFor();
@@ -230,7 +230,7 @@ describe('the lab', () => {
     expect(await page.getByText('Die Effekte bleiben an.').count()).toBe(0);
   });
 
-  test('a touch on the waveform leads to that second', async () => {
+  test('a touch on the waveform seeks to that second', async () => {
     const page = await withEffects();
     const durationS = (await effectsElement(page))?.durationS ?? 0;
     const wave = page.locator('canvas');
@@ -240,7 +240,7 @@ describe('the lab', () => {
   });
 });
 
-test('axe finds nothing in the lab while its effects can be heard', async () => {
+test('axe finds nothing in the lab while its effects are on', async () => {
   const page = await withEffects();
   await page.emulateMedia({ colorScheme: 'dark' });
   onTestFinished(() => page.emulateMedia({ colorScheme: null }));

@@ -16,7 +16,7 @@ const many = aWalk('viele')
   .build();
 const site = realSite({ walks: [many] });
 
-describe('what is loaded, and when', () => {
+describe('when code is loaded', () => {
   const scripts = (page: Page, name: RegExp) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
@@ -34,7 +34,7 @@ describe('what is loaded, and when', () => {
     await page.clock.runFor(20_000);
   };
 
-  test('a story without lab and audio player never fetches Tone; one with them does after the first sound, and its bar of effects stays in sight and bends what is chosen above it', async () => {
+  test('a story without lab and audio player never fetches Tone; one with them does after the first sound, and its effects bar stays in view and applies to what is chosen above it', async () => {
     const page = await site.openPage();
     await meterOutputs(page);
     await watchSound(page);
@@ -69,7 +69,7 @@ describe('what is loaded, and when', () => {
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((bottomBar?.y ?? 0) + 1);
   });
 
-  test('effects that do not come are told of after 15 s, and are there when they come; on a desk a long list does not pull them apart', async () => {
+  test('effects that do not load are reported after 15 s, and work when they load; on a desktop a long list does not separate them', async () => {
     const page = await site.openPage({ size: 'desktop' });
     await page.clock.install();
     const tone = gate();
@@ -90,7 +90,7 @@ describe('what is loaded, and when', () => {
   });
 });
 
-describe('a host of old', () => {
+describe('a legacy server', () => {
   /** Ten minutes, 8 kHz, 8 bit: too long to be decoded, and in no format that can be cut. */
   function longWav(): Uint8Array {
     const seconds = 600;
@@ -121,7 +121,7 @@ describe('a host of old', () => {
     trackMeta_audiotrack: { 2: sound },
   });
 
-  test('its sound goes through the effects, and what is too long to be turned says so', async () => {
+  test('its sound goes through the effects, and a sound too long to be reversed is reported', async () => {
     const legacyServers = await startLegacyServers({
       stories: (api) => ({
         alt: {

@@ -93,7 +93,7 @@ async function isSharp(page: Page, scale: number): Promise<boolean> {
 const isRed = ([red, green, blue]: readonly number[]) =>
   (red ?? 0) > 150 && (green ?? 255) < 60 && (blue ?? 255) < 60;
 
-test('a plan of 30 million pixels is sharp to the last one, of few tiles and never as a whole', async () => {
+test('a plan of 30 million pixels is sharp to the last one, drawn from few tiles and never as a whole', async () => {
   const page = await openPlan();
   const requested = watchPlan(page);
   await page.goto(`${site.url}/a/haus?tab=map`);
@@ -146,7 +146,7 @@ async function publishWithLighterPlan(): Promise<void> {
   await store.close();
 }
 
-test('a plan comes as AVIF to a browser that shows it, and a download gets the WebP', async () => {
+test('a plan is sent as AVIF to a browser that shows it, and a download gets the WebP', async () => {
   await publishWithLighterPlan();
   const page = await openPlan();
   const address = page
@@ -163,7 +163,7 @@ test('a plan comes as AVIF to a browser that shows it, and a download gets the W
   expect(type).toBe('image/webp');
 });
 
-test('tiles that do not come leave the plan as it can be seen without, and come later', async () => {
+test('tiles that do not load leave the overview of the plan, and load later', async () => {
   const page = await openPlan({ expected: [/pmtiles|ERR_FAILED/] });
   await page.route('**/*.pmtiles', (route) => route.abort());
   await page.goto(`${site.url}/a/haus?tab=map`);
@@ -182,7 +182,7 @@ test('tiles that do not come leave the plan as it can be seen without, and come 
   await eventually(() => isSharp(page, scale)).toBe(true);
 });
 
-test('without the overview the image itself stands in; without that it is told', async () => {
+test('without the overview the whole image is used; without that an error is shown', async () => {
   const page = await openPlan({ expected: [/ERR_FAILED/] });
   await page.route('**/media/*.webp', (route) => route.abort());
   await page.goto(`${site.url}/a/haus?tab=map`);

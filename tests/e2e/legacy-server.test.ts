@@ -109,7 +109,7 @@ afterAll(async () => {
   await legacyServers.close();
 });
 
-test('a story of the old format plays from a foreign host, with all its oddities; the host is asked for it alone', async () => {
+test('a story of the old format plays from a foreign server, with all its oddities; only that server is requested', async () => {
   const page = await openPage(browser, { expected: [/404/] });
   const outside: string[] = [];
   page.on('request', (request) => {
@@ -148,7 +148,7 @@ test('a story of the old format plays from a foreign host, with all its oddities
   expect(outside).toEqual([]);
 });
 
-test('a host that does not answer is told in words, with a way to ask again', async () => {
+test('a server that does not answer is reported with a message and a retry', async () => {
   const page = await openPage(browser, { expected: [/404/] });
   await page.clock.install();
   await page.route('**/api/getStory/**', () => undefined);
@@ -164,7 +164,7 @@ test('a host that does not answer is told in words, with a way to ask again', as
   await page.getByRole('tab').first().waitFor();
 });
 
-test('a story that the host does not have is told in words, and one with nothing in it says so on every tab', async () => {
+test('a story that the server does not have is reported, and an empty story shows a message on every tab', async () => {
   const page = await openPage(browser, { expected: [/404/] });
   await page.goto(`${legacyServers.playerUrl}/a/fehlt`);
   await page.getByRole('heading', { name: 'Diesen Rundgang gibt es hier nicht' }).waitFor();

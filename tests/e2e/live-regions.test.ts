@@ -19,7 +19,7 @@ async function openWalk(tab: string, options: PageOptions = {}): Promise<Page> {
   return page;
 }
 
-test('what comes of an answer is said once', async () => {
+test('the result of an answer is announced once', async () => {
   const page = await openWalk('quest');
   await openPuzzle('Trudes Gewicht')(page);
   const answer = page.getByRole('textbox', { name: 'Antwort', exact: true });
@@ -37,7 +37,7 @@ test('what comes of an answer is said once', async () => {
   expect(hints.filter((text) => text.startsWith('unheard'))).toEqual([]);
 });
 
-test('a refused password is said once', async () => {
+test('a rejected password is announced once', async () => {
   const page = await openWalk('password');
   const field = page.getByLabel('Passwort der Station');
   await field.fill('falsch');
@@ -52,7 +52,7 @@ test('a refused password is said once', async () => {
   ]);
 });
 
-test('a station without sound is said once, whatever room is shown', async () => {
+test('a station without sound is announced once, whatever screen is shown', async () => {
   const page = await openWalk('info', { expected: [/404/, /Failed to load/] });
   await page.route(/\.m4a$/, (route) => route.fulfill({ status: 404, body: '' }));
   const { readAnnouncements } = await listenToRegions(page);
@@ -65,7 +65,7 @@ test('a station without sound is said once, whatever room is shown', async () =>
   expect(phrase.filter((text) => text.startsWith('unheard'))).toEqual([]);
 });
 
-test('a notice is said once', async () => {
+test('a toast is announced once', async () => {
   const page = await openWalk('qr');
   await page.getByText('Keine Kamera verfügbar.').waitFor();
   const field = page.getByRole('textbox', { name: 'Code eintippen' });

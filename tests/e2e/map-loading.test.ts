@@ -25,8 +25,8 @@ beforeAll(async () => {
   });
 });
 
-describe('the map of the streets', () => {
-  test('before any script has come there are its title and the stations, and nothing moves then', async () => {
+describe('the street map', () => {
+  test('before any script has loaded its title and the stations are shown, and nothing shifts then', async () => {
     const bare = await site.openPage({ javaScriptEnabled: false });
     await bare.goto(`${site.url}/a/stadt`);
     await bare.getByRole('heading', { name: 'Übersichtskarte' }).waitFor();
@@ -36,7 +36,7 @@ describe('the map of the streets', () => {
     expect(await page.evaluate('shifts.sum')).toBeLessThan(0.01);
   });
 
-  test('a tile that was looked at is kept for seven days, and longer where the line is dead', async () => {
+  test('a visited tile is stored for seven days, and longer while the network is down', async () => {
     const isDrawn = () => mapView(page).and(page.locator('[data-drawn]')).waitFor();
     await isDrawn();
     const requested: string[] = [];
@@ -65,7 +65,7 @@ describe('the map of the streets', () => {
     expect(await reloadDaysLater(9)).toEqual({ requested: false, errors: 0 });
   });
 
-  test('nothing that draws it is fetched before the first sound, and all of it afterwards', async () => {
+  test('no code of the map is fetched before the first sound, and all of it afterwards', async () => {
     const demo = await site.openPage();
     const requested: string[] = [];
     demo.on('request', (request) => requested.push(new URL(request.url()).pathname));
@@ -86,7 +86,7 @@ describe('the map of the streets', () => {
     await eventually(fetched).toEqual(chunks);
   });
 
-  test('without WebGL the list takes its place, and leads on', async () => {
+  test('without WebGL a list replaces it, with links', async () => {
     const flat = await openMap(site, '/a/stadt/turm?tab=map', { before: takeWebGL });
     await flat.getByText('Dieser Browser kann keine Karte anzeigen.').waitFor();
     expect(await mapView(flat).count()).toBe(0);

@@ -20,7 +20,7 @@ import { waitFor } from '../support/wait.ts';
 
 const site = mapSite();
 
-describe('the streets for everybody', () => {
+describe('the street map for all visitors', () => {
   let page: Page;
   const locate = () => page.getByRole('button', { name: 'Standort zeigen' }).click();
 
@@ -51,7 +51,7 @@ describe('the streets for everybody', () => {
     }
   });
 
-  test('a visitor who does not say where they are is told so, and has the list', async () => {
+  test('a visitor without a location sees a message, and has the list', async () => {
     await page.context().clearPermissions();
     await locate();
     await page
@@ -63,7 +63,7 @@ describe('the streets for everybody', () => {
     expect(await row(page, 'Turm').isEnabled()).toBe(true);
   });
 
-  test('who does is shown from farther away, with the ways to every station', async () => {
+  test('a visitor with a location is shown from farther away, with the distances to every station', async () => {
     const geolocation = { latitude: 51.5, longitude: 10.49, accuracy: 12 };
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation(geolocation);
@@ -78,7 +78,7 @@ describe('the streets for everybody', () => {
   });
 });
 
-describe('the plan of a house', () => {
+describe('an indoor plan', () => {
   let page: Page;
 
   beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('the plan of a house', () => {
     });
   });
 
-  test('an image that does not come is told and logged once, and can be asked for again', async () => {
+  test('an image that does not load is reported and logged once, and can be requested again', async () => {
     await page.getByText('Der Plan konnte nicht geladen werden.').waitFor();
     const logged = async () =>
       (await page.consoleMessages())
@@ -106,7 +106,7 @@ describe('the plan of a house', () => {
     await page.getByText('Der Plan konnte nicht geladen werden.').waitFor({ state: 'hidden' });
   });
 
-  test('then it begins as a whole, and what has no place stands in its middle', async () => {
+  test('then it is first shown whole, and stations without a place are in its middle', async () => {
     await mapView(page).waitFor();
     const fit = await mapView(page).evaluate(
       (map, { width, height }) => Math.min(map.clientWidth / width, map.clientHeight / height),
@@ -141,7 +141,7 @@ describe('the plan of a house', () => {
     }
   }
 
-  test('is seen from a scale of .01 to one of 6, and goes back in steps of .5 down to 1', async () => {
+  test('is shown from a scale of .01 to one of 6, and goes back in steps of .5 down to 1', async () => {
     await mapView(page).waitFor();
     await settled(page);
     expect(await pressOn('Näher heran')).toBeCloseTo(6, 6);

@@ -168,8 +168,8 @@ function pointOfColour({ width, height, at }: Picture, isMeant: (colour: Colour)
   return undefined;
 }
 
-describe('what is drawn of the ground', () => {
-  test('no tile is asked for that is not in sight', async () => {
+describe('the street map’s drawing', () => {
+  test('no tile out of view is requested', async () => {
     const page = await onMap('weg');
     const { width, height } = await picture(page);
     const worldPx = 256 * 2 ** (await zoom(page));
@@ -216,7 +216,7 @@ describe('what is drawn of the ground', () => {
     expect(thickness).toBeLessThanOrEqual(6);
   });
 
-  test('whose map it is: its words and links, and nothing that runs', async () => {
+  test('the attribution has its text and links, and no script runs', async () => {
     const page = await onMap('weg');
     const link = page.getByRole('link', { name: 'Probe' });
     await link.waitFor();
@@ -228,7 +228,7 @@ describe('what is drawn of the ground', () => {
     ]);
   });
 
-  test('a broken cover gives way to the placeholder; the selected one lies above the others', async () => {
+  test('a broken cover is replaced by the placeholder; the selected marker is above the others', async () => {
     const page = await onMap('weg');
     const broken = drawn(page).getByRole('button', { name: /^Bruch/ });
     await eventually(() => broken.locator('img').getAttribute('src')).toMatch(
@@ -261,7 +261,7 @@ describe('what is drawn of the ground', () => {
   });
 });
 
-test('a name of the map steps aside for a marker, and stays to be read', async () => {
+test('a label of the map moves aside for a marker, and stays readable', async () => {
   const page = await openMap('/a/demo/bahnhof?tab=map');
   await page.locator('[data-drawn]').waitFor();
   const inkIn = async (box: { readonly x: number; readonly y: readonly [number, number] }) => {
@@ -282,7 +282,7 @@ test('a name of the map steps aside for a marker, and stays to be read', async (
 });
 
 describe('many stations', () => {
-  test('tiles that do not come are told, and the fault goes when they come again', async () => {
+  test('tiles that do not load are reported, and the message disappears when they load again', async () => {
     areTilesDown = true;
     const page = await openMap('/a/menge-50?tab=map');
     const errorText = page.getByText('Das Kartenbild lädt gerade nicht.');
@@ -298,7 +298,7 @@ describe('many stations', () => {
     await eventually(() => drawn(page).getByRole('button').count()).toBe(52);
   });
 
-  test('stand as groups that open, down to one that is chosen', async () => {
+  test('are clustered in groups that open, down to a chosen one', async () => {
     const page = await onMap('menge-60');
     // Only the selected place is a button, plus the map's two buttons.
     await eventually(() => drawn(page).getByRole('button').count()).toBe(3);
@@ -325,7 +325,7 @@ describe('many stations', () => {
 });
 
 describe('the plan', () => {
-  test('lies where its pixels are', async () => {
+  test('is drawn where its pixels are', async () => {
     const page = await onMap('haus');
     await eventually(async () => isRed((await picture(page)).at(0, 0))).toBe(true);
     const scale = await zoom(page);
@@ -339,7 +339,7 @@ describe('the plan', () => {
     ).toEqual([true, true, false, false]);
   });
 
-  test('comes back by itself after the device took the drawing away', async () => {
+  test('is restored after the device has taken the WebGL context away', async () => {
     const page = await onMap('haus');
     await eventually(async () => isRed((await picture(page)).at(0, 0))).toBe(true);
     await canvas(page).evaluate((one: HTMLCanvasElement) => {

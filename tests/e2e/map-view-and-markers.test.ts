@@ -32,8 +32,8 @@ async function atTower(): Promise<Page> {
   return lasting;
 }
 
-describe('the map of the streets', () => {
-  test('begins at the current track, and shows what is open and no radio', async () => {
+describe('the street map', () => {
+  test('begins at the current track, and shows open stations and no radio tracks', async () => {
     const page = lasting;
     await expectMapView(page, tower, 16);
     await eventually(() => mapView(page).getByRole('button').count()).toBeGreaterThanOrEqual(3);
@@ -74,7 +74,7 @@ describe('the map of the streets', () => {
     await page.getByText('Diese Station öffnet sich mit einem Passwort.').waitFor();
   });
 
-  test('stays as it was behind the other tabs, and is built once', async () => {
+  test('keeps its view behind the other tabs, and is built once', async () => {
     const page = await atTower();
     await page.getByRole('button', { name: 'Näher heran' }).click();
     await expectMapView(page, tower, 17);
@@ -94,7 +94,7 @@ describe('the map of the streets', () => {
     expect(await page.evaluate('drawings.size')).toBe(1);
   });
 
-  test('what was heard, comes next or is locked bears a sign of its own, and says so', async () => {
+  test('heard, next and locked stations have an icon each, and its text', async () => {
     const page = await atTower();
     // From here on sounds can end, and the tower's ends at once.
     await row(page, 'Unbenannter Track').click();
@@ -107,7 +107,7 @@ describe('the map of the streets', () => {
     expect(new Set(await Promise.all(signs)).size).toBe(3);
   });
 
-  test('on a wide page it takes what the list beside it leaves, and nothing moves; it begins at the first station with a place, or nowhere, and says that nothing is open', async () => {
+  test('on a wide page it fills the space beside the list, and nothing shifts; it begins at the first station with a place, or nowhere, and shows that nothing is open', async () => {
     const page = await openMap(site, '/a/stadt', { size: 'desktop', before: sumShifts });
     await expectMapView(page, tower, 14);
     const boxOf = (locator: Locator) =>

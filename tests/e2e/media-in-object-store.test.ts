@@ -22,7 +22,7 @@ afterAll(async () => {
   await s3.close();
 });
 
-test('with MEDIA_URL=s3://… the demo walk sounds, and nothing of it lies on the server', async () => {
+test('with MEDIA_URL=s3://… the demo walk plays, and no medium is on the server’s disk', async () => {
   const browser = await sharedBrowser();
   const page = await openPage(browser);
   await page.goto(`${server.url}/a/demo`);
@@ -36,7 +36,7 @@ test('with MEDIA_URL=s3://… the demo walk sounds, and nothing of it lies on th
   expect(s3.signatureErrors).toEqual([]);
 });
 
-test('every medium of the demo walk comes back as its digest says', async () => {
+test('every medium of the demo walk is returned with its digest', async () => {
   const story = await fetch(`${server.url}/api/getStory/demo`);
   const { files } = (await story.json()) as { files: { url: string; sha256: string }[] };
   expect(files.length).toBeGreaterThan(20);
@@ -47,7 +47,7 @@ test('every medium of the demo walk comes back as its digest says', async () => 
   }
 });
 
-test('a second server on the same store puts nothing in twice, and a stop is quick', async () => {
+test('a second server on the same store uploads nothing twice, and stops quickly', async () => {
   const puts = () => s3.requests.filter((one) => one.startsWith('PUT ')).length;
   const before = puts();
   const second = await startServer({ env: { MEDIA_URL: s3.url } });
@@ -66,7 +66,7 @@ test('a second server on the same store puts nothing in twice, and a stop is qui
 const hasWhole = (folder: string) =>
   existsSync(folder) && readdirSync(folder).some((name) => !name.startsWith('.'));
 
-test('a server whose keys are refused says so at its first start, without the secret', async () => {
+test('a server whose keys are rejected reports it at its first start, without the secret', async () => {
   const folder = makeTempFolder();
   const file = join(folder.path, 'media-url');
   const secret = randomBytes(12).toString('hex');

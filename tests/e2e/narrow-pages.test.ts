@@ -106,7 +106,7 @@ describe('the demo on a phone', () => {
     await page.clock.install();
   });
 
-  test('a notice hides neither title nor player, at 320 px as at 390', async () => {
+  test('a toast covers neither title nor player, at 320 px as at 390', async () => {
     onTestFinished(() => page.clock.resume());
     // The message disappears after three seconds: here they do not pass.
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -126,14 +126,14 @@ describe('the demo on a phone', () => {
     }
   });
 
-  test('the menus of speed and sleep leave Play in sight', async () => {
+  test('the menus of speed and sleep leave Play in view', async () => {
     for (const viewport of [narrow, phone]) {
       await toDemo(page, viewport);
       await expectMenusBesidePlay(page, viewport);
     }
   });
 
-  test('a long German title is parted where a syllable ends', async () => {
+  test('a long German title is broken at a syllable', async () => {
     await toDemo(page, narrow, 'info');
     await button(page, 'Menü').click();
     await page.getByRole('menuitem', { name: 'Datenschutz' }).click();
@@ -141,7 +141,7 @@ describe('the demo on a phone', () => {
     expect(await title.textContent()).toBe('Datenschutz\u00ADerklärung');
   });
 
-  test('an offer and its × stand in one row, at 320 px as at 390', async () => {
+  test('an offer and its × are in one row, at 320 px as at 390', async () => {
     await toDemo(page, narrow);
     await playButton(page).click();
     await pauseButton(page).waitFor();
@@ -163,7 +163,7 @@ describe('the demo on a phone', () => {
     }
   });
 
-  test('“Weiterspielen” shows in words whether it is on', async () => {
+  test('“Weiterspielen” shows as text whether it is on', async () => {
     await toDemo(page, phone);
     const entry = page.getByRole('menuitemcheckbox', { name: 'Weiterspielen' });
     await button(page, 'Menü').click();
@@ -174,7 +174,7 @@ describe('the demo on a phone', () => {
 });
 
 // With its scrollbar, in consecutive tests on one page.
-describe('the demo at a desk', () => {
+describe('the demo on a desktop', () => {
   let page: Page;
 
   beforeAll(async () => {
@@ -197,7 +197,7 @@ describe('the demo at a desk', () => {
     expect(await boxOf(title)).toEqual(before);
   });
 
-  test('at 400 % the menus of speed and sleep leave Play in sight, and the time that is left is whole', async () => {
+  test('at 400 % the menus of speed and sleep leave Play in view, and the remaining time is whole', async () => {
     await toDemo(page, zoomed);
     const ends = await page.evaluate(() => {
       const times = [...document.querySelectorAll('.transport-seek > span')];
@@ -227,7 +227,7 @@ async function open(path: string, size: Size): Promise<Page> {
   return lasting;
 }
 
-test('a station without sound takes two rows for its words and all its ways on a phone, and its keys for speed and sleep say so and do nothing; names of walks and stations take two lines at most', async () => {
+test('a station without sound takes two rows for its text and all its links on a phone, and its buttons for speed and sleep show so and do nothing; names of walks and stations take two lines at most', async () => {
   const page = await open('/a/stumm', phone);
   const phrase = await boxOf(player(page).getByText('Zu dieser Station gibt es keinen Ton.'));
   const links = await Promise.all(
@@ -264,7 +264,7 @@ test('a station without sound takes two rows for its words and all its ways on a
   expect(await lines(name)).toBe(2);
 });
 
-test('at 320 px the bar of effects leaves the stations their room, and opens when it is wanted; an empty list has words and a way on, in each of its rooms', async () => {
+test('at 320 px the effects bar leaves the stations enough space, and opens on a tap; an empty list has a message and a link, on each of its screens', async () => {
   const page = await open('/a/vier', narrow);
   const fold = button(page, 'Effekte');
   const last = await boxOf(page.getByRole('listitem').last());
@@ -290,7 +290,7 @@ test('at 320 px the bar of effects leaves the stations their room, and opens whe
   await leadsOn('Worum es geht', 'info');
 });
 
-test('a tester’s label leaves the title its room, at 320 px as at 390', async () => {
+test('a tester’s label leaves the title enough space, at 320 px as at 390', async () => {
   await lasting.addInitScript(
     (session) => {
       Object.assign(localStorage, session);

@@ -21,7 +21,7 @@ async function republishDemo(title: string): Promise<void> {
   await mustCall(site.url, 'adminPublish', { token, params: { id: demo.id }, body: {} });
 }
 
-test('a walk says from its first sound on that it is open; one that was changed while the network was away says so where nothing sounds, and loses nothing', async () => {
+test('a walk reports after its first sound that it is open; one that was changed while offline shows it where nothing plays, and loses nothing', async () => {
   const page = await site.openPage({ expected: [/INTERNET_DISCONNECTED|ERR_FAILED/] });
   const chunks = chunksOf(page);
   await page.goto(`${site.url}/a/demo/turm?tab=track-details`);

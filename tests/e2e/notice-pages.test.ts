@@ -10,14 +10,14 @@ async function hasHomeLink(page: Page) {
   expect(await sign.getAttribute('href')).toBe('/');
 }
 
-describe('a page that is not there', () => {
+describe('a page that does not exist', () => {
   let page: Page;
   beforeAll(async () => {
     page = await site.openLastingPage({ expected: [/404/] });
   });
 
   test.each(['/a/nirgendwo', '/nirgendwo'])(
-    '%s has the house’s header and its menu',
+    '%s has the site’s header and its menu',
     async (path) => {
       await page.goto(site.url + path);
       await settled(page);
@@ -36,7 +36,7 @@ describe('a page that is not there', () => {
 test.each([
   ['de-DE', 'Zum Anmelden und zum Scannen braucht diese Seite JavaScript.'],
   ['en-GB', 'This page needs JavaScript to sign in and to scan.'],
-])('without scripts the login says so in %s', async (locale, text) => {
+])('without scripts the login shows a message in %s', async (locale, text) => {
   const page = await site.openPage({ javaScriptEnabled: false, locale });
   await page.goto(`${site.url}/login`);
   // Playwright finds no text in there.
@@ -50,7 +50,7 @@ test.each([
   ['de-DE', 'Noch ist nicht alles angekommen', 'Noch einmal laden'],
   ['en-GB', 'Not everything has arrived yet', 'Load again'],
 ])(
-  'where the app never comes, the login says so after a while in %s',
+  'where the app never loads, the login shows a message after a while in %s',
   async (locale, text, repeated) => {
     const page = await site.openPage({ locale, expected: [/Failed to load/] });
     await page.route('**/static/js/**', (route) => route.abort());

@@ -57,7 +57,7 @@ const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const station = (name: string) =>
   page.getByRole('tabpanel').getByRole('button', { name: new RegExp(`^${name}`) });
 
-test('a story without tabs has its station, its sound, and its story behind the title', async () => {
+test('a story without tabs shows its station, its sound, and its story behind the title', async () => {
   await open('ohne-tabs');
   expect(await page.getByRole('tablist').count()).toBe(0);
   await page.getByRole('region', { name: 'Station', exact: true }).waitFor();
@@ -71,7 +71,7 @@ test('a story without tabs has its station, its sound, and its story behind the 
   await page.getByRole('region', { name: 'Station', exact: true }).waitFor();
 });
 
-test('an unknown start page is the first tab, and without a page of its own a station just plays', async () => {
+test('an unknown start page is the first tab, and without a track page a station just plays', async () => {
   await open('ohne-seite');
   expect(await tab('Stationen').getAttribute('aria-selected')).toBe('true');
   const heard = page.evaluate(
@@ -86,7 +86,7 @@ test('an unknown start page is the first tab, and without a page of its own a st
   expect(await tab('Stationen').getAttribute('aria-selected')).toBe('true');
 });
 
-test('the lab’s badge is red, the quests’ green; the audio player can be the start page, and its cover leads to the station that has no tab', async () => {
+test('the lab’s badge is red, the quests’ green; the audio player can be the start page, and its cover leads to the station without a tab', async () => {
   await open('ohne-knopf');
   /** Between green (below 0) and red (above 0), as the browser computed it in Lab. */
   const rednessOf = async (name: string) => {
@@ -106,7 +106,7 @@ test('the lab’s badge is red, the quests’ green; the audio player can be the
   expect(await page.getByRole('tab', { selected: true }).count()).toBe(0);
 });
 
-test('a silent station that a sign leads to opens what it opens, and has the story’s title; a reset of that can be undone for ten minutes', async () => {
+test('a silent station opened by a sign applies its activations, and has the story’s title; a reset of that can be undone for ten minutes', async () => {
   await open('ohne-knopf/stumm');
   await page.getByText('Zu dieser Station gibt es keinen Ton.').waitFor();
   const region = page.getByRole('region', { name: 'Station', exact: true });

@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 // Consecutive tests on one phone.
-test('the dead-zone pass tries everything, cuts the page off the network and opens the whole walk', async () => {
+test('the offline check tries everything, cuts the page off the network and opens the whole walk', async () => {
   const client = await context.newCDPSession(page);
   await client.send('Browser.grantPermissions', {
     origin: link.url,
@@ -90,7 +90,7 @@ test('the dead-zone pass tries everything, cuts the page off the network and ope
   await page.getByText(/^Bereit fürs Funkloch, geprüft am \d+\. /).waitFor();
 });
 
-test('a file that is damaged is found by the pass, and repaired', async () => {
+test('a damaged file is found by the offline check, and repaired', async () => {
   await page.goto(`${link.url}/storage/demo`);
   await settled(page);
   await damageChunks(page, 'one');

@@ -51,7 +51,7 @@ const firstLines = (page: Page) =>
     );
   });
 
-test('a walk met once opens by a deep link without its server, also below a path', async () => {
+test('a visited walk opens by a deep link without its server, also below a path', async () => {
   const server = await startServer({ env: { BASE_PATH: '/rundgang' } });
   const url = `${server.url}/rundgang`;
   const phone = aPhone();
@@ -94,7 +94,7 @@ const oldStory = (api: string) => ({
   ],
 });
 
-test('from a static host, too, a walk is downloaded, opens and sounds without a network', async () => {
+test('a walk from a static server, too, is downloaded, opened and played without a network', async () => {
   const legacyServers = await startLegacyServers({
     stories: (api) => ({ alt: oldStory(api) }),
     files: {

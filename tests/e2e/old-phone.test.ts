@@ -31,7 +31,7 @@ const focused = (page: Page) =>
   });
 
 describe('on a phone with Safari 15.4', () => {
-  test('a station sounds, its text is searched, and the address says where one is', async () => {
+  test('a station plays, its text is searched, and the address names the current station', async () => {
     const page = await openOnOldPhone('/a/demo/bahnhof?tab=track-details');
     await playButton(page).click();
     await eventually(() => isSounding(page)).toBe(true);
@@ -42,7 +42,7 @@ describe('on a phone with Safari 15.4', () => {
     expect(new URL(page.url()).search).toBe('?tab=playlist');
   });
 
-  test('the menu opens and closes by finger and key, and leads into a dialog', async () => {
+  test('the menu opens and closes by touch and key, and leads to a dialog', async () => {
     const page = await openOnOldPhone('/a/demo');
     await menuButton(page).waitFor();
     expect(await entry(page, 'Impressum').isVisible()).toBe(false);
@@ -73,7 +73,7 @@ describe('on a phone with Safari 15.4', () => {
     await expect.poll(() => focused(page)).toBe('Menü');
   });
 
-  test('a notice is seen above the page', async () => {
+  test('a toast is visible above the page', async () => {
     const page = await openOnOldPhone('/login', { expected: [/401/] });
     await page.getByLabel('Benutzername').fill('niemand');
     await page.getByLabel('Passwort').fill('falsches Passwort');
@@ -92,7 +92,7 @@ describe('on a phone with Safari 15.4', () => {
     expect(isOnTop).toBe(true);
   });
 
-  test('a story’s look comes with its walk and goes with it', async () => {
+  test('a story’s styling is applied with its walk and removed with it', async () => {
     const page = await openOnOldPhone('/a/gruen');
     const worn = () =>
       page.evaluate(() => {
@@ -118,7 +118,7 @@ const filesBelow = (folder: string, ending: string) =>
     name.endsWith(ending),
   );
 
-test('no chunk holds what Safari 15.4 cannot even read', () => {
+test('no chunk contains syntax that Safari 15.4 cannot parse', () => {
   const folder = fileURLToPath(new URL('../../dist/static/js/', import.meta.url));
   const chunks = filesBelow(folder, '.js');
   expect(chunks.length).toBeGreaterThan(20);
@@ -129,7 +129,7 @@ test('no chunk holds what Safari 15.4 cannot even read', () => {
   expect(unreadable).toEqual([]);
 });
 
-test('every colour is written in a way that Chrome 108 knows', () => {
+test('every colour is written in a form that Chrome 108 knows', () => {
   const folder = fileURLToPath(new URL('../../dist/static/css/', import.meta.url));
   const known = filesBelow(folder, '.css');
   const unknown = known.flatMap(

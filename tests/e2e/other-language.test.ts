@@ -96,7 +96,7 @@ async function soundsOn(page: Page, before: ElementAudioState): Promise<void> {
 }
 
 // Consecutive tests on one page, in German again before each.
-describe('the language changes where one stands', () => {
+describe('the language changes in place', () => {
   let page: Page;
 
   beforeAll(async () => {
@@ -106,7 +106,7 @@ describe('the language changes where one stands', () => {
     await button(page, 'Sprache').waitFor();
   });
 
-  test('the dial stays, its words change, the station is heard on, and the link’s is not led back to', async () => {
+  test('the dial stays, its labels change, the station plays on, and the link’s station does not return', async () => {
     await playButton(page).click();
     await eventually(() => positionS(page)).toBeGreaterThan(1);
     for (const [at, digit] of [...'0875'].entries()) {
@@ -134,7 +134,7 @@ describe('the language changes where one stands', () => {
     await player.getByText('0875: Weather Service').first().waitFor();
   });
 
-  test('a password half typed and one refused stay, in other words', async () => {
+  test('a half-typed password and a rejected one stay, with labels in the other language', async () => {
     await speakGerman(page);
     await tab(page, 'Passwort');
     await page.getByRole('textbox').fill('Grünspa');
@@ -145,7 +145,7 @@ describe('the language changes where one stands', () => {
     expect(await page.getByRole('textbox').inputValue()).toBe('Grünspa');
   });
 
-  test('what is sought in the text stays, and is sought in the other text', async () => {
+  test('the search term in the transcript stays, and is searched in the other text', async () => {
     await speakGerman(page);
     await hearBahnhof(page);
     await page.getByRole('searchbox', { name: 'Im Text suchen' }).fill('trude');
@@ -159,7 +159,7 @@ describe('the language changes where one stands', () => {
     await soundsOn(page, before);
   });
 
-  test('an answer in the middle of it stays, and the sound goes on', async () => {
+  test('a half-typed answer stays, and the sound plays on', async () => {
     await speakGerman(page);
     await hearBahnhof(page);
     await tab(page, 'Quest');
@@ -177,7 +177,7 @@ describe('the language changes where one stands', () => {
     await soundsOn(page, before);
   });
 
-  test('a choice stays chosen', async () => {
+  test('a chosen option stays chosen', async () => {
     await speakGerman(page);
     await tab(page, 'Quest');
     await button(page, /Leise Fracht/).click();
@@ -204,7 +204,7 @@ async function hearBahnhof(page: Page): Promise<void> {
   await eventually(() => positionS(page)).toBeGreaterThan(1);
 }
 
-describe('the language changes before a camera that sees nothing to read', () => {
+describe('the language changes while the camera sees nothing to read', () => {
   let page: Page;
   let ended: () => Promise<void>;
 
@@ -221,7 +221,7 @@ describe('the language changes before a camera that sees nothing to read', () =>
   });
   afterAll(() => ended());
 
-  test('a puzzle’s camera runs on, and its words change', async () => {
+  test('a puzzle’s camera runs on, and its labels change', async () => {
     await page.goto(`${site.url}/a/demo?tab=quest`);
     await button(page, /Das Schild am Tor/).click();
     await page.getByText('Den QR Code in den Rahmen halten.').waitFor();
@@ -230,7 +230,7 @@ describe('the language changes before a camera that sees nothing to read', () =>
     expect(await cameraStates(page)).toEqual(['live']);
   });
 
-  test('the scanner’s camera runs on, and what was typed stays', async () => {
+  test('the scanner’s camera runs on, and typed text stays', async () => {
     await page.goto(`${site.url}/a/demo?tab=qr&lang=en`);
     await page.getByText('Hold the QR code inside the frame.').waitFor();
     const field = page.getByRole('dialog').getByRole('textbox');
@@ -260,14 +260,14 @@ describe('a station in one language only', () => {
     await page.goto(`${site.url}/a/halb/stumm`);
   });
 
-  test('without any sound there are a sentence, the text, and the way on', async () => {
+  test('without any sound it shows a message, the text, and a link on', async () => {
     await page.getByText('Zu dieser Station gibt es keinen Ton.').waitFor();
     await page.getByText('Hier ist es still.').waitFor();
     await button(page, /Nächste Station/).click();
     await page.getByRole('heading', { name: 'Der Schluss' }).waitFor();
   });
 
-  test('a radio station without any sound says so, and its text is one tap away', async () => {
+  test('a radio station without any sound shows a message, and its text is one tap away', async () => {
     await tab(page, 'Radio');
     await page.getByRole('spinbutton', { name: '3. Ziffer' }).fill('1');
     await page.getByRole('spinbutton', { name: '4. Ziffer' }).fill('2');
@@ -279,7 +279,7 @@ describe('a station in one language only', () => {
     await page.getByText('Hier ist es still.').waitFor();
   });
 
-  test('plays the other language, and says so in words', async () => {
+  test('plays the other language, and shows so', async () => {
     await page.goto(`${site.url}/a/halb/englisch`);
     await page.getByText('Ton auf Englisch').waitFor();
     await playButton(page).click();

@@ -50,7 +50,7 @@ const stations = async () => {
   return names.map((text) => text.split('\n')[0]);
 };
 
-test('a wrong password is told until it is changed, and opens nothing; axe finds nothing there', async () => {
+test('a wrong password shows an error until it is changed, and opens nothing; axe finds nothing there', async () => {
   await page.getByRole('heading', { name: 'Passwort' }).waitFor();
   await page.getByText('Manche Stationen sind verschlossen.').waitFor();
   const rejectionMessage = page.getByRole('status').filter({
@@ -71,7 +71,7 @@ test('a wrong password is told until it is changed, and opens nothing; axe finds
   expect(await stations()).toEqual(['Das Tor']);
 });
 
-test('the right one unlocks every station that has it, offers them at once, and holds; axe finds nothing there', async () => {
+test('the right one unlocks every station that has it, offers them at once, and is stored; axe finds nothing there', async () => {
   await page.getByRole('tab', { name: 'Passwort' }).click();
   await give('Mehl');
   await page
@@ -91,7 +91,7 @@ test('the right one unlocks every station that has it, offers them at once, and 
   expect(await stations()).toEqual(['Das Tor', 'Der Keller', 'Der Speicher']);
 });
 
-test('in English its texts are English, and the demo’s hidden reel is opened by the keyboard alone', async () => {
+test('in English its texts are English, and the demo’s hidden reel is opened by keyboard alone', async () => {
   const english = await site.openPage({ locale: 'en-GB' });
   await english.goto(`${site.url}/a/demo?tab=password`);
   await english.getByRole('heading', { name: 'Password' }).waitFor();

@@ -32,7 +32,7 @@ async function madeTrack() {
   return { story, track };
 }
 
-test('a page is pending from its first byte until it stands, on every kind of page', async () => {
+test('a page is pending from its first byte until it has settled, on every kind of page', async () => {
   for (const path of ['/', '/a/demo', '/a/demo/turm', '/admin', '/wo-ist-das']) {
     const html = await (await fetch(site.url + path)).text();
     expect(html, path).toMatch(/<html lang="de"[^>]* data-pending/);
@@ -43,7 +43,7 @@ test('a page is pending from its first byte until it stands, on every kind of pa
   }
 });
 
-test('what is typed at a desk is pending until the host has it, and the page forgets its note', async () => {
+test('typed text in the editor is pending until the server has it, and the page deletes its note', async () => {
   const { story, track } = await madeTrack();
   const page = await site.openPage({ size: 'desktop' });
   await seedSignIn(page, administrator);
@@ -68,7 +68,7 @@ test('what is typed at a desk is pending until the host has it, and the page for
   expect(draft.fields.find(({ field: name }) => name === NAME)?.value).toBe('Am alten Kai');
 });
 
-test('a request that hangs keeps the page pending, and its end lets go', async () => {
+test('a hanging request keeps the page pending, and its end settles it', async () => {
   const page = visited;
   const held = gate();
   await page.route('**/api/config', async (route) => {
@@ -84,7 +84,7 @@ test('a request that hangs keeps the page pending, and its end lets go', async (
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('a dialog has left the history once the page is calm', async () => {
+test('a dialog has left the history once the page has settled', async () => {
   const page = visited;
   await page.goto(`${site.url}/a/demo`);
   await settled(page);

@@ -29,7 +29,7 @@ async function tap(page: Page, name: string, role: 'button' | 'tab' = 'button') 
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-test('a finger on Play or on a tab sends React three events, and elsewhere all of them', async () => {
+test('a touch on Play or on a tab sends React three events, and elsewhere all of them', async () => {
   const page = await site.openPage();
   await page.goto(`${site.url}/a/demo`);
   await settled(page);
@@ -44,7 +44,7 @@ test('a finger on Play or on a tab sends React three events, and elsewhere all o
   await eventually(heard).toContain('touchend');
 });
 
-test('a mouse over Play is heard as ever', async () => {
+test('a mouse over Play sends its events as ever', async () => {
   const page = await site.openPage();
   await page.goto(`${site.url}/a/demo`);
   await settled(page);
@@ -69,7 +69,7 @@ async function touchesHeldUp(page: Page): Promise<readonly string[]> {
     .map(({ type }) => type);
 }
 
-test('no tap waits for what the page makes of its touch, in the page or in a dialog', async () => {
+test('no tap waits for a touch listener, in the page or in a dialog', async () => {
   const page = await site.openPage();
   await page.goto(`${site.url}/a/demo`);
   await settled(page);

@@ -30,7 +30,7 @@ async function beforeAppComes(page: Page) {
   return { x: x + width / 2, y: y + height / 2, letAppCome };
 }
 
-test('a mouse that is down on Play while the app takes the page over has pressed Play', async () => {
+test('a mouse button that is down on Play during hydration has pressed Play', async () => {
   const page = await site.openPage({ size: 'desktop' });
   const { x, y, letAppCome } = await beforeAppComes(page);
   await page.mouse.move(x, y);
@@ -40,7 +40,7 @@ test('a mouse that is down on Play while the app takes the page over has pressed
   await expect.poll(() => positionS(page)).toBeGreaterThan(0.2);
 });
 
-test('so has a finger', async () => {
+test('so has a touch', async () => {
   const page = await site.openPage();
   const { x, y, letAppCome } = await beforeAppComes(page);
   const inputSession = await page.context().newCDPSession(page);

@@ -42,7 +42,7 @@ async function typeCode(page: Page, text: string): Promise<void> {
   await button(page, 'Antwort senden').click();
 }
 
-describe('before the camera', () => {
+describe('by camera', () => {
   let opened: LastingPage;
   beforeAll(async () => {
     opened = await openPuzzles(await seeing(['TOR 8']));
@@ -57,7 +57,7 @@ describe('before the camera', () => {
     return page;
   }
 
-  test('a wrong sign is told, a right one solves, and the camera goes off', async () => {
+  test('a wrong sign is reported, a right one solves, and the camera goes off', async () => {
     const page = await hold(['TOR 8', 'TOR 7'], 'Das Zeichen');
     await feedbackText(page, 'QR Code nicht lesbar').waitFor();
     await feedbackText(page, 'QR Code erkannt').waitFor();
@@ -66,7 +66,7 @@ describe('before the camera', () => {
     expect(await cameraStates(page)).toEqual(['ended']);
   });
 
-  test('a wrong sign opens the way to the hint; changing to the field takes back what was said and switches the camera off, and back on', async () => {
+  test('a wrong sign offers the hint; changing to the text field removes the feedback and switches the camera off, and back on', async () => {
     const page = await hold(['TOR 8'], 'Zeichen mit Hilfe');
     await feedbackText(page, 'QR Code nicht lesbar').waitFor();
     await button(page, 'Hinweis zeigen').click();
@@ -82,7 +82,7 @@ describe('before the camera', () => {
   });
 });
 
-describe('by hand', () => {
+describe('by text field', () => {
   let opened: LastingPage;
   beforeAll(async () => {
     opened = await openPuzzles(await site.browser());
@@ -95,7 +95,7 @@ describe('by hand', () => {
     return page;
   }
 
-  test('wrong with a hint shows the hint', async () => {
+  test('a wrong answer with a hint shows the hint', async () => {
     const page = await open('Zeichen mit Hilfe');
     await button(page, 'Code eintippen').click();
     await typeCode(page, 'TOR 8');
@@ -103,7 +103,7 @@ describe('by hand', () => {
     expect(await page.getByText('Manuelle Eingabe falsch').count()).toBe(0);
   });
 
-  test('wrong without a hint, then right; the chosen way and what was typed survive a look at another tab', async () => {
+  test('a wrong answer without a hint, then a right one; the chosen input and the typed text survive a visit to another tab', async () => {
     const page = await open('Das Zeichen');
     await page.getByText('Keine Kamera verfügbar.').waitFor();
     await button(page, 'Code eintippen').click();

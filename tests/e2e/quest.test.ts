@@ -68,8 +68,8 @@ async function send(page: Page, text: string): Promise<void> {
   await button(page, 'Antwort senden').click();
 }
 
-describe('the quest room', () => {
-  test('its sound is heard in between, and its button says so', async () => {
+describe('the quest screen', () => {
+  test('its sound plays as a preview, and its button shows so', async () => {
     const page = lasting;
     await button(page, '„Erster Fall“ anhören').click();
     await button(page, '„Erster Fall“ anhalten').waitFor();
@@ -80,7 +80,7 @@ describe('the quest room', () => {
     await button(page, '„Erster Fall“ anhören').waitFor();
   });
 
-  test('shows one quest at a time and leafs through the known ones, round and round', async () => {
+  test('shows one quest at a time and pages through the known ones in a circle', async () => {
     const page = await atQuest();
     await page.getByRole('heading', { name: 'Erster Fall' }).waitFor();
     await page.getByText('Quest 1 von 3').waitFor();
@@ -95,7 +95,7 @@ describe('the quest room', () => {
     expect(await page.getByText('Geheimer Fall').count()).toBe(0);
   });
 
-  test('a stroke of the finger leafs, a steep one does not', async () => {
+  test('a horizontal swipe turns the page, a steep one does not', async () => {
     const page = await atQuest();
     const head = page.getByRole('region', { name: 'Quests zum Blättern' });
     const stroke = async (dx: number, dy: number) => {
@@ -112,7 +112,7 @@ describe('the quest room', () => {
     await page.getByRole('heading', { name: 'Erster Fall' }).waitFor();
   });
 
-  test('its list tells by words which quest has something to solve, and opens the chosen one', async () => {
+  test('its list states which quest has something to solve, and opens the chosen one', async () => {
     const page = await atQuest();
     await button(page, 'Alle Quests').click();
     const list = page.getByRole('dialog', { name: 'Alle Quests' });
@@ -157,7 +157,7 @@ describe('the quest room', () => {
     await page.setViewportSize(before);
   });
 
-  test('without any known quest it says so, and how one comes about; titles of closed ones may stay secret', async () => {
+  test('without any known quest it shows how one is opened; titles of closed ones may stay secret', async () => {
     const page = await site.openPage();
     for (const walk of ['leer', 'verschwiegen']) {
       await page.goto(`${site.url}/a/${walk}?tab=quest`);
@@ -172,7 +172,7 @@ describe('the quest room', () => {
     ]);
   });
 
-  test('while its chunk is on the way it says so, and an illustration that is not there leaves a sentence', async () => {
+  test('while its chunk loads it shows a message, and a missing illustration leaves one, too', async () => {
     const page = await site.openPage({ expected: [/404/] });
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -217,7 +217,7 @@ describe('an opened card', () => {
 });
 
 describe('next puzzle', () => {
-  test('goes over the active puzzles of all active quests, wraps, and takes the focus along', async () => {
+  test('goes over the active puzzles of all active quests, wraps, and moves the focus', async () => {
     const page = await atQuest();
     await card(page, 'Zeichen mit Hilfe').click();
     await button(page, 'Next puzzle').click();
@@ -230,7 +230,7 @@ describe('next puzzle', () => {
     await expect.poll(focused).toBe('Das Wort offen');
   });
 
-  test('a finished puzzle leads on, and the last one no further', async () => {
+  test('a finished puzzle leads to the next, and the last one no further', async () => {
     const page = await site.openPage();
     await page.addInitScript(() => {
       const entry = (type: string, slug: string, state: string) => {
@@ -263,7 +263,7 @@ describe('next puzzle', () => {
 });
 
 describe('a text puzzle', () => {
-  test('its hint waits for the first wrong answer, and nothing in it can do harm', async () => {
+  test('its hint appears after the first wrong answer, and nothing in it can do harm', async () => {
     const page = await atQuest();
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
@@ -289,7 +289,7 @@ describe('a text puzzle', () => {
     await page.getByText('Unter der').waitFor({ state: 'detached' });
   });
 
-  test('a wrong answer is told in red for three seconds, and what was typed stays', async () => {
+  test('a wrong answer is shown in red for three seconds, and the typed text stays', async () => {
     const page = await atQuest();
     await card(page, 'Das Wort').click();
     await stopTime(page);
@@ -312,7 +312,7 @@ describe('a text puzzle', () => {
     expect(await answerField(page).inputValue()).toBe('kleine Glocke');
   });
 
-  test('nothing moves for who wants no motion', async () => {
+  test('nothing moves with reduced motion', async () => {
     const page = await atQuest();
     await card(page, 'Das Wort').click();
     await send(page, 'falsch');
@@ -320,7 +320,7 @@ describe('a text puzzle', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
-  test('what was typed, tried and opened survives a look at another tab', async () => {
+  test('typed text, attempts and an opened hint survive a visit to another tab', async () => {
     const page = await atQuest();
     await card(page, 'Das Wort').click();
     await send(page, 'fast richtig');
@@ -332,7 +332,7 @@ describe('a text puzzle', () => {
     await button(page, 'Hinweis ausblenden').waitFor();
   });
 
-  test('the right answer counts whatever its case, is told at once, and finishes two seconds later', async () => {
+  test('the right answer counts whatever its case, is confirmed at once, and finishes two seconds later', async () => {
     const page = await atQuest();
     await card(page, 'Das Wort').click();
     await stopTime(page);
@@ -347,7 +347,7 @@ describe('a text puzzle', () => {
     expect(await page.getByText('Correct answer!').count()).toBe(0);
   });
 
-  test('a reload within the two seconds loses nothing and takes no second answer', async () => {
+  test('a reload within the two seconds loses nothing and accepts no second answer', async () => {
     const page = await atQuest('Zweiter Fall');
     await card(page, 'Die Frage').click();
     await stopTime(page);
@@ -369,7 +369,7 @@ describe('a text puzzle', () => {
 });
 
 describe('a multiple choice', () => {
-  test('nothing can be sent before a choice; a wrong one without a hint is told in words', async () => {
+  test('nothing can be sent before a choice; a wrong one without a hint shows a message', async () => {
     const page = await atQuest();
     await card(page, 'Die Wahl').click();
     expect(await button(page, 'Antwort senden').isDisabled()).toBe(true);
@@ -394,7 +394,7 @@ describe('a multiple choice', () => {
   });
 });
 
-describe('for everybody', () => {
+describe('for all visitors', () => {
   test('a puzzle is found, answered wrong, then right, with the keyboard alone', async () => {
     const page = await openQuests({ size: 'desktop' });
     const tabTo = async (text: RegExp) => {
@@ -483,7 +483,7 @@ describe('for everybody', () => {
 });
 
 describe('the demo', () => {
-  test('its first riddle opens by listening, is solved, and opens the scrap yard', async () => {
+  test('its first puzzle opens by listening, is solved, and opens the scrap yard', async () => {
     const page = await site.openPage();
     await page.addInitScript(() => {
       if (localStorage.getItem('progress_demo') !== null) return;

@@ -34,7 +34,7 @@ const sounding = (page: Page) =>
     return audio && !audio.paused && audio.currentTime > 0 ? audio.currentSrc : undefined;
   });
 
-describe('one dial, turned by one visitor', () => {
+describe('one dial of one visitor', () => {
   let page: Page;
   const requested: string[] = [];
 
@@ -50,7 +50,7 @@ describe('one dial, turned by one visitor', () => {
     expect(await shown(page)).toBe('0000');
   });
 
-  test('it never loads what only the lab needs before the first sound', async () => {
+  test('before the first sound it never loads what only the lab needs', async () => {
     await digit(page, 1).fill('3');
     expect(requested.filter((url) => /tone/.test(url))).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('one dial, turned by one visitor', () => {
     expect(await shown(page)).toBe('0001');
   });
 
-  test('a thumb that moves up or down turns a wheel', async () => {
+  test('a vertical swipe turns a digit', async () => {
     const box = await digit(page, 2).boundingBox();
     if (!box) throw new Error('the wheel is not there');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -91,7 +91,7 @@ describe('one dial, turned by one visitor', () => {
     await until(() => shown(page)).toBe('0900');
   });
 
-  test('four pasted digits fill the dial, which stays so while the visitor is in another room', async () => {
+  test('four pasted digits fill the dial, which stays so while another screen is open', async () => {
     await digit(page, 3).evaluate((input) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text', '08-75 kHz');
@@ -106,7 +106,7 @@ describe('one dial, turned by one visitor', () => {
     await until(() => shown(page)).toBe('0875');
   });
 
-  test('axe finds nothing in it, by light and by dark', async () => {
+  test('axe finds nothing in it, in the light and the dark theme', async () => {
     await dial(page, '0875');
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
@@ -114,7 +114,7 @@ describe('one dial, turned by one visitor', () => {
     }
   });
 
-  test('a station that is found sounds, is the current track, and ends the noise', async () => {
+  test('a tuned station plays, is the current track, and ends the noise', async () => {
     await dial(page, '0875');
     await page.keyboard.press('Enter');
     await until(() => statusRegion(page).textContent()).toBe(
@@ -129,7 +129,7 @@ describe('one dial, turned by one visitor', () => {
     await pauseButton(page).click();
   });
 
-  test('where nobody sends, a fallback drifts across, never the same twice in a row', async () => {
+  test('on a frequency without a station a fallback plays, never the same twice in a row', async () => {
     await until(() => sounding(page)).toBe(undefined);
     const heard: string[] = [];
     for (const frequency of ['0001', '0002', '0003', '0004']) {
@@ -152,7 +152,7 @@ describe('one dial, turned by one visitor', () => {
   });
 });
 
-test('with nothing on the air there is a short quiet noise and calm words', async () => {
+test('with no radio tracks there is a short quiet noise and a plain message', async () => {
   const page = await site.openPage();
   await meterOutputs(page);
   await rememberBell(page);

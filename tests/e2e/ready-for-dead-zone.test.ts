@@ -16,7 +16,7 @@ const hasLibraries = (page: Page) =>
     return held.flat().some(({ url }) => /\/(maplibre|tone|open-scanner)-/.test(url));
   });
 
-test('a walk is loaded anew without a network long before all of the app is here', async () => {
+test('a walk reloads without a network long before all of the app is cached', async () => {
   const link = await openSlowLink(site.url, { bitsPerSecond: 1e6, roundTripMs: 150 });
   const page = await site.openPage({ expected, serviceWorkers: 'allow' });
   await page.goto(`${link.url}/a/demo?tab=info`);
@@ -35,7 +35,7 @@ test('a walk is loaded anew without a network long before all of the app is here
   await page.getByRole('tabpanel', { name: 'Quest' }).getByRole('heading').first().waitFor();
 });
 
-test('the rest of the app comes by itself, a few files at a time', async () => {
+test('the rest of the app is cached in the background, a few files at a time', async () => {
   const page = await site.openPage({ serviceWorkers: 'allow' });
   await page.goto(`${site.url}/a/demo?tab=info`);
   await settled(page);

@@ -46,7 +46,7 @@ async function walkHalfWay(): Promise<void> {
   await pauseButton(tab).click();
 }
 
-test('a tab that was left open goes on at the new address where it was, with all that was earned', async () => {
+test('a tab that was left open continues at the new address at its position, with all its progress', async () => {
   const browser = await site.browser();
   const context = await browser.newContext({ locale: 'de-DE', serviceWorkers: 'block' });
   tab = await context.newPage();
@@ -75,7 +75,7 @@ test('a tab that was left open goes on at the new address where it was, with all
   expect(await keysOf()).toContain('progress_die-glocke');
 });
 
-test('what was taken along under the old name is of this walk, and is there already', async () => {
+test('progress that was transferred under the old name belongs to this walk, and is there already', async () => {
   await changeDevices();
   await dialog('Gerät wechseln')
     .getByLabel('Datei wählen')
@@ -94,7 +94,7 @@ test('the start page shows the walk once, and leads back to its station', async 
   await eventually(pathOf).toBe('/a/die-glocke/bahnhof');
 });
 
-test('who begins anew at the new address has begun anew, by the old link too', async () => {
+test('a reset at the new address counts for the old link, too', async () => {
   await withoutDialog();
   if (!pathOf().startsWith('/a/die-glocke')) await tab.goto(`${site.url}/a/die-glocke`);
   await tab.getByRole('tab', { name: 'Stationen' }).click();
@@ -116,7 +116,7 @@ test('who begins anew at the new address has begun anew, by the old link too', a
   expect(await band7In(tab).count()).toBe(0);
 });
 
-test('a phone that has the walk under its old name goes on at the new address, and by both without a network', async () => {
+test('a phone that has the walk under its old name continues at the new address, and by both without a network', async () => {
   const goesOnAt = async (walk: string) => {
     await offlinePage.goto(`${site.url}/a/${walk}/bahnhof?tab=playlist`);
     await settled(offlinePage);

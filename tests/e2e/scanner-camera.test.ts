@@ -99,7 +99,7 @@ const takeDrawnCamera = (page: Page) =>
   });
 
 describe('a camera', () => {
-  test('that cannot be started says so, and is tried again; closed where the visit began with it, the walk’s first tab is there', async () => {
+  test('that cannot be started shows an error and a retry; closing it at the start of a visit shows the walk’s first tab', async () => {
     lasting ??= await openLasting();
     const { page } = lasting;
     await waitForStatus(
@@ -112,7 +112,7 @@ describe('a camera', () => {
     await page.waitForURL(link('/a/demo?tab=info'));
   });
 
-  test('is asked for, runs, and is off when the scanner is closed, left or behind another page', async () => {
+  test('is requested, runs, and is off when the scanner is closed, left or behind another page', async () => {
     const page = await beforeScanner();
     await tabQr(page);
     await waitForStatus(page, RUNS);
@@ -131,7 +131,7 @@ describe('a camera', () => {
     await expect.poll(() => cameraStates(page)).toEqual(['ended', 'ended', 'ended']);
   });
 
-  test('its title is as large as every room’s', async () => {
+  test('its title is as large as every screen’s', async () => {
     const page = await beforeScanner();
     await tabQr(page);
     const sizeOf = (name: string) =>
@@ -161,7 +161,7 @@ describe('a camera', () => {
     await expect.poll(() => scanner(page).locator('video').count()).toBe(1);
   });
 
-  test('that is taken away says so, and comes back by a tap', async () => {
+  test('that is taken away shows a message, and is started again by a tap', async () => {
     const page = await beforeScanner();
     await tabQr(page);
     await waitForStatus(page, RUNS);
@@ -172,7 +172,7 @@ describe('a camera', () => {
     expect(await cameraStates(page)).toEqual(['ended', 'live']);
   });
 
-  test('that gives no picture for 10 s is let go', async () => {
+  test('that gives no picture for 10 s is released', async () => {
     const page = await beforeScanner();
     await takeDrawnCamera(page);
     await tabQr(page);
@@ -189,7 +189,7 @@ describe('a camera', () => {
     await scanner(page).locator('video').waitFor({ state: 'detached' });
   });
 
-  test('of a phone that is turned goes on with the turned picture', async () => {
+  test('of a phone that is turned continues with the turned picture', async () => {
     const page = await beforeScanner();
     await takeDrawnCamera(page);
     await tabQr(page);
@@ -212,7 +212,7 @@ describe('a camera', () => {
     await expect.poll(square).toEqual({ borderLeftWidth: '80px', borderTopWidth: '160px' });
   });
 
-  test('that sees nothing for 10 s is given advice', async () => {
+  test('that sees nothing for 10 s shows advice', async () => {
     const page = await beforeScanner();
     await tabQr(page);
     await waitForStatus(page, RUNS);
@@ -249,7 +249,7 @@ describe('a camera', () => {
     await expect.poll(wishes).toEqual([{ torch: true }, { zoom: 2.5 }]);
   });
 
-  test('that is not allowed says so, and a typed code leads on', async () => {
+  test('that is denied shows a message, and a typed code works', async () => {
     const browser = await browserWith([
       '--use-fake-device-for-media-stream',
       '--deny-permission-prompts',
@@ -263,13 +263,13 @@ describe('a camera', () => {
     await page.waitForURL(/\/a\/demo\/bahnhof/);
   });
 
-  test('that is not there says so', async () => {
+  test('that is missing shows a message', async () => {
     const page = await openScanner(site.url, await site.browser(), { permissions: ['camera'] });
     await waitForStatus(page, 'Keine Kamera verfügbar.');
   });
 });
 
-test('the scanner speaks English where the walk does', async () => {
+test('the scanner is in English where the walk is', async () => {
   const page = await beforeScanner();
   await page.getByRole('button', { name: 'Sprache', exact: true }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();

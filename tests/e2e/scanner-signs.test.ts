@@ -52,8 +52,8 @@ async function scan(
   await page.getByRole('tab', { name: 'QR' }).click();
 }
 
-describe('a sign before the camera', () => {
-  test('an unknown station leads to the walk and says so', async () => {
+describe('a sign in front of the camera', () => {
+  test('an unknown station opens the walk and shows a message', async () => {
     // Before any station is open, so that the address has none.
     const { page } = await inDemo();
     await scan(page, [link('/a/demo/nirgends')]);
@@ -64,7 +64,7 @@ describe('a sign before the camera', () => {
   });
 
   test.each(Object.keys(filmConditions) as FilmCondition[])(
-    'a %s code leads to its station, and is felt',
+    'a %s code opens its station, and the phone vibrates',
     async (condition) => {
       const { page, other } = await inDemo();
       await scan(page, [link(`/a/demo/${other}`)], condition);
@@ -79,7 +79,7 @@ describe('a sign before the camera', () => {
     },
   );
 
-  test('a foreign code is not readable, moves nothing, and the next sign counts', async () => {
+  test('a foreign code is rejected, moves nothing, and the next sign counts', async () => {
     const { page, other } = await inDemo();
     await scan(page, ['https://evil.example/a/demo/giesserei', link(`/a/demo/${other}`)]);
     await waitForStatus(page, 'QR Code nicht lesbar');
@@ -89,7 +89,7 @@ describe('a sign before the camera', () => {
     expect(visited.filter((url) => url.includes('giesserei'))).toEqual([]);
   });
 
-  test("a clean code that the library's reader never makes out is read all the same", async () => {
+  test("a clean code that the library's reader never recognises is still read", async () => {
     const { page } = await inDemo();
     // Decision 87: that reader fails at each of 25 angles within three degrees to either side.
     await scan(page, ['https://rundgang.example/a/museum/nr-168']);
@@ -97,7 +97,7 @@ describe('a sign before the camera', () => {
     expect(page.workers().map((worker) => worker.url())).toContainEqual(pictureThread);
   });
 
-  test('another walk is asked about: no changes nothing, yes switches, to the language that the code’s address asks for, too', async () => {
+  test('another walk needs a confirmation: no changes nothing, yes switches, to the language of the code’s address, too', async () => {
     const { page } = await inDemo();
     const here = link(`${new URL(page.url()).pathname}?tab=qr`);
     await scan(page, [link('/a/museum/kasse')]);
@@ -127,7 +127,7 @@ describe('a sign before the camera', () => {
   });
 });
 
-test('where no thread for reading comes, a sign is read all the same', async () => {
+test('where no reading thread starts, a sign is still read', async () => {
   const page = await openPage(await browserSeeing([link('/a/demo/bahnhof')]));
   await page.route('**/picture-worker-*.js', (route) => route.abort());
   const workerRequest = page.waitForRequest('**/picture-worker-*.js');

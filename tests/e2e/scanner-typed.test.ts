@@ -19,7 +19,7 @@ import { watchCamera } from '../support/watch-camera.ts';
 const site = realSite();
 const link = (path: string) => site.url + path;
 
-describe('a code of another player host', () => {
+describe('a code of another player server', () => {
   const SISTER = 'schwester.example';
   const findCode = (page: Page) =>
     page.getByRole('alertdialog', { name: 'Zu einem anderen Rundgang wechseln?' });
@@ -52,7 +52,7 @@ describe('a code of another player host', () => {
     respond();
   }
 
-  test('in a walk: its host is named, and yes leaves for that very address', async () => {
+  test('in a walk: its server is named, and yes leaves for that very address', async () => {
     await openedOnSisters('/a/demo?tab=info', (one) =>
       one.getByRole('tab', { name: 'QR' }).click(),
     );
@@ -62,7 +62,7 @@ describe('a code of another player host', () => {
     await page.waitForURL(`https://${SISTER}/a/hafen/kran?x=1`);
   });
 
-  test('on the start page it is asked about, too', async () => {
+  test('on the start page it needs a confirmation, too', async () => {
     await openedOnSisters('/', (one) => one.getByRole('button', { name: /scannen/i }).click());
     await findCode(page).getByText(`„hafen“ auf ${SISTER}`).waitFor();
     await findCode(page).getByRole('button', { name: 'Ja, wechseln' }).click();
@@ -70,7 +70,7 @@ describe('a code of another player host', () => {
   });
 });
 
-describe('without a camera’s picture', () => {
+describe('without a camera picture', () => {
   let opened: LastingPage;
 
   /** The worker that decodes pictures fails to load on this page at first. */
@@ -96,7 +96,7 @@ describe('without a camera’s picture', () => {
     return page;
   }
 
-  test('a photo whose reader does not come is not called one without a code', async () => {
+  test('a photo whose reader does not load is not reported as one without a code', async () => {
     const page = await atScanner({ hasReader: false });
     await waitForStatus(page, 'Den QR Code in den Rahmen halten.');
     const code = await drawCode(link('/a/demo/turm'), 260);
@@ -108,7 +108,7 @@ describe('without a camera’s picture', () => {
     await page.waitForURL(/\/a\/demo\/turm\?.*tab=track-details/);
   });
 
-  test('a typed link is as good as a scanned one, and a slip of the finger stays in the field', async () => {
+  test('a typed link works like a scanned one, and a typing error stays in the field', async () => {
     const page = await atScanner();
     await typeCode(page, 'banhof');
     await waitForStatus(page, 'Station nicht gefunden');

@@ -29,7 +29,7 @@ async function chooseFirst(page: Page): Promise<void> {
 }
 
 describe('the two players', () => {
-  test('the small one has cover, key and short title, and grows by its cover or a swipe; the key is the largest thing to press on every tab', async () => {
+  test('the small one has cover, button and short title, and grows by its cover or a swipe; the button is the largest target on every tab', async () => {
     const page = await openWalkPage(site, '/a/demo', { hasTouch: true });
     expect(await page.getByRole('slider', { name: 'Stelle im Ton' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Station öffnen' }).click();
@@ -71,7 +71,7 @@ test('a tab that is tapped right after a station stays, with the station', async
 });
 
 describe('the reset', () => {
-  test('is offered when there is something to lose, asks word for word, and can be undone', async () => {
+  test('is offered when there is progress to lose, asks word for word, and can be undone', async () => {
     const page = await openWalkPage(site, '/a/demo?tab=playlist');
     await chooseFirst(page);
     await tab(page, 'Info').click();
@@ -108,7 +108,7 @@ describe('the reset', () => {
   });
 });
 
-test('a second tap on the reset takes nothing from the undo, and a sound leaves no second behind', async () => {
+test('a second tap on the reset does not clear the undo, and a sound leaves no position behind', async () => {
   const page = await openWalkPage(site, '/a/demo?tab=playlist');
   await chooseFirst(page);
   const position = () => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
@@ -138,7 +138,7 @@ test('a second tap on the reset takes nothing from the undo, and a sound leaves 
 });
 
 describe('the header', () => {
-  test('a cover that does not load gives way to the placeholder, a sign to the player’s own', async () => {
+  test('a cover that does not load is replaced by the placeholder, a logo by the player’s own', async () => {
     const page = await site.openPage({ expected: [/404|Failed to load/] });
     await page.route('**/*.webp', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(`${site.url}/a/demo`);

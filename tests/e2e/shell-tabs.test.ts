@@ -27,7 +27,7 @@ async function atInfo(): Promise<Page> {
 }
 
 describe('the tab bar', () => {
-  test('a tab that is tapped where one is already is no step to go back', async () => {
+  test('tapping the current tab adds no history entry', async () => {
     const page = await atInfo();
     await tab(page, 'Info').click();
     await tab(page, 'Stationen').click();
@@ -77,7 +77,7 @@ describe('the tab bar', () => {
     expect(await isSelected(page, 'Stationen')).toBe('true');
   });
 
-  test('is walked with the arrow keys, from the end to the beginning', async () => {
+  test('is operated with the arrow keys, from the end to the beginning', async () => {
     const page = await atInfo();
     await tab(page, 'Info').focus();
     await page.keyboard.press('ArrowLeft');
@@ -90,7 +90,7 @@ describe('the tab bar', () => {
     expect(label).toBe('Audio Player');
   });
 
-  test('with more than five tabs it scrolls, and every key is a thumb wide', async () => {
+  test('with more than five tabs it scrolls, and every tab is 48 px wide', async () => {
     const page = await atInfo();
     const sizes = await page.getByRole('tablist').evaluate((bar) => ({
       isWider: bar.scrollWidth > bar.clientWidth,
@@ -104,13 +104,13 @@ describe('the tab bar', () => {
     expect(sizes.smallest).toBeGreaterThanOrEqual(48);
   });
 
-  test('the lab’s badge counts what is new, and says so in words', async () => {
+  test('the lab’s badge counts what is new, also as text', async () => {
     const page = await atInfo();
     const badge = await tab(page, 'Lab').getAttribute('aria-describedby');
     expect(await page.locator(`#${badge ?? ''}`).innerText()).toMatch(/^1\s+neu$/);
   });
 
-  test('Back past a sounding station silences nothing, and the address says what sounds', async () => {
+  test('Back beyond a playing station stops nothing, and the address names the playing station', async () => {
     const page = await atInfo();
     const choose = async (name: string) => {
       await tab(page, 'Stationen').click();
@@ -132,7 +132,7 @@ describe('the tab bar', () => {
   });
 });
 
-test('after the first sound every room is fetched, and opens where there is no network any more', async () => {
+test('after the first sound every screen is preloaded, and opens without a network', async () => {
   const page = await site.openPage({ expected: [/ERR_INTERNET_DISCONNECTED/] });
   const chunks = chunksOf(page);
   await page.clock.install();
@@ -153,7 +153,7 @@ test('after the first sound every room is fetched, and opens where there is no n
   await page.getByRole('button', { name: 'Enter Frequency' }).waitFor();
 });
 
-test('every room’s title has one size and, on a phone, one edge; at a desk, too, one size', async () => {
+test('every screen’s title has one size and, on a phone, one left edge; on a desktop, too, one size', async () => {
   const page = await atInfo();
   for (const size of ['phone', 'desktop'] as const) {
     await page.setViewportSize(viewports[size]);

@@ -57,7 +57,7 @@ async function loadGpx(page: Page, name: string, text: string): Promise<void> {
   await page.getByLabel('GPX-Datei laden').setInputFiles(file);
 }
 
-test('what is no way is refused in words; a recorded one through all demo stations starts each of them once, in order, and says so', async () => {
+test('an invalid route is rejected with a message; a recorded one through all demo stations starts each of them once, in order, and logs it', async () => {
   const page = await site.openPage();
   const progress = demoAt(...open.map((slug) => ['track', slug, 'active'] as const));
   await page.addInitScript((stored) => {
@@ -121,7 +121,7 @@ async function isSimulatedOnMap(page: Page): Promise<void> {
   await until(distances).not.toBe(before);
 }
 
-test('who reaches a station hears the bell, feels it and is told, and the station begins; on a phone the panel makes room for the map once one has set off, and opens again by a key; axe finds nothing in it by light and by dark, and who is led is on the map without having asked, and moves', async () => {
+test('an arrival rings the bell, vibrates, shows a message, and the station begins; on a phone the panel makes room for the map once the walk has started, and opens again by a button; axe finds nothing in it in the light and the dark theme, and the simulated visitor is on the map without a permission, and moves', async () => {
   const page = await site.openPage();
   await rememberBell(page);
   await page.goto(`${site.url}/a/demo?tab=map&replay=path,speed=16,drift=0`);
@@ -158,7 +158,7 @@ test('who reaches a station hears the bell, feels it and is told, and the statio
   await isSimulatedOnMap(page);
 });
 
-test('an address that nobody can read is refused in words; a visitor at home is led from the page about the walk, and back out again', async () => {
+test('an address that cannot be parsed is rejected with a message; a simulated walk starts from the page about the walk, and ends', async () => {
   const page = await site.openPage();
   await page.goto(`${site.url}/a/demo?tab=info&replay=quer,feldein`);
   await page.getByText('Die Angaben zum Probegang sind nicht lesbar.').first().waitFor();

@@ -47,7 +47,7 @@ describe('on a phone', () => {
     requested = await goToDetails(page);
   });
 
-  test('the first tap anywhere unlocks the voice and leaves the station as it was', async () => {
+  test('the first tap anywhere unlocks audio and leaves the station as it was', async () => {
     await eventually(async () => (await readAudioState(page)).durationS).toBeGreaterThan(0);
     const before = await readAudioState(page);
     await page.getByRole('heading', { level: 2 }).click();
@@ -57,7 +57,7 @@ describe('on a phone', () => {
     expect((await readAudioState(page)).file).toBe(before.file);
   });
 
-  test('the lock screen is told what sounds, and where it is', async () => {
+  test('the lock screen shows what plays, and its position', async () => {
     await toTheBeginning(page);
     await playing(page);
     const shown = () =>
@@ -76,7 +76,7 @@ describe('on a phone', () => {
     await eventually(async () => (await shown()).playbackState).toBe('paused');
   });
 
-  test('the text to read along follows the voice, and a tapped line is heard', async () => {
+  test('the transcript follows the sound, and a tapped line is played', async () => {
     await toTheBeginning(page);
     const line = lines(page).getByRole('listitem').nth(3).getByRole('button');
     await line.click();
@@ -88,7 +88,7 @@ describe('on a phone', () => {
     expect(await line.getAttribute('aria-current')).toBe('false');
   });
 
-  test('the sleep timer pauses when its time has come, and one tap goes on', async () => {
+  test('the sleep timer pauses when its time is over, and one tap resumes', async () => {
     await toTheBeginning(page);
     await playing(page);
     await button(page, 'Schlaf-Timer: aus').click();
@@ -102,7 +102,7 @@ describe('on a phone', () => {
     await eventually(() => isSounding(page)).toBe(true);
   });
 
-  test('speed keeps the pitch, holds for the next visit, and is told by the key', async () => {
+  test('speed keeps the pitch, is stored for the next visit, and is shown on the button', async () => {
     await toTheBeginning(page);
     await button(page, 'Tempo: 1-fach').click();
     await page.getByRole('menuitemradio', { name: '1,5×' }).click();
@@ -116,7 +116,7 @@ describe('on a phone', () => {
   });
 });
 
-describe('at a desk', () => {
+describe('on a desktop', () => {
   let page: Page;
   let requested: readonly string[];
 
@@ -125,7 +125,7 @@ describe('at a desk', () => {
     requested = await goToDetails(page);
   });
 
-  test('the seek bar can be what is touched first: it stays, and the sound begins there', async () => {
+  test('the seek bar can be touched first: it stays, and the sound begins there', async () => {
     await expect.poll(() => seekBar(page).isEnabled()).toBe(true);
     await seekBar(page).focus();
     const changes = await seekBar(page).evaluateHandle((bar) => {
@@ -148,7 +148,7 @@ describe('at a desk', () => {
     expect(await positionS(page)).toBeGreaterThanOrEqual(atS);
   });
 
-  test('dragging shows the second under the thumb and seeks when it is let go', async () => {
+  test('dragging shows the second under the thumb and seeks on release', async () => {
     await toTheBeginning(page);
     await playing(page);
     await pauseButton(page).click();
@@ -175,7 +175,7 @@ describe('at a desk', () => {
     return before ?? Number.NaN;
   }
 
-  test('who scrolls away from the voice is left alone, and finds back to it', async () => {
+  test('the transcript does not follow while scrolled away, and a button returns to the sound', async () => {
     await toTheBeginning(page);
     await playing(page);
     const box = lines(page).getByRole('list').locator('..');
@@ -193,7 +193,7 @@ describe('at a desk', () => {
   });
 });
 
-test('a text that did not come is said, and can be fetched again; it can be searched and read without any sound', async () => {
+test('a transcript that did not load is reported, and can be fetched again; it can be searched and read without any sound', async () => {
   const expected = [/status of 404 .*\.m4a/, /status of 503 .*\.vtt/];
   const page = await site.openPage({ expected });
   await page.route(soundFiles, (route) => route.fulfill({ status: 404, body: '' }));

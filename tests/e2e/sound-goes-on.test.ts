@@ -72,7 +72,7 @@ describe('a station', () => {
     await settled(page);
   }
 
-  test('at its end progress returns to 0, the player is reset, and one tap hears the next one', async () => {
+  test('at its end its position returns to 0, the player is reset, and one tap plays the next one', async () => {
     await sounding();
     const { file } = await readAudioState(page);
     await seekToEnd(page);
@@ -85,7 +85,7 @@ describe('a station', () => {
     await eventually(() => loudness(page)).toBeGreaterThan(0.01);
   });
 
-  test('goes on at its second after a reload, and the line says so; who chose so before hears the next one without a tap', async () => {
+  test('resumes at its second after a reload, and a message says so; with “Weiterspielen” on the next one plays without a tap', async () => {
     await sounding(20);
     await button(page, 'Menü').click();
     const playsOn = page.getByRole('menuitemcheckbox', { name: 'Weiterspielen' });
@@ -140,7 +140,7 @@ describe('a station', () => {
     return { tappedAtS, latestS };
   }
 
-  test('that is tapped before the app came goes on where the last visit stopped, and so does the app', async () => {
+  test('that is tapped before hydration resumes where the last visit stopped, and so does the app', async () => {
     const { tappedAtS } = await tappedEarly();
     expect(tappedAtS).toBeGreaterThanOrEqual(25);
     await eventually(() => positionS(page)).toBeGreaterThan(tappedAtS + 0.5);
@@ -148,7 +148,7 @@ describe('a station', () => {
     expect(await page.locator('audio').count()).toBe(1);
   });
 
-  test('that is tapped before the app came, and whose sound comes after it, begins where the last visit stopped', async () => {
+  test('that is tapped before hydration, and whose sound loads after it, begins where the last visit stopped', async () => {
     await sounding(25);
     await eventually(() => positionS(page)).toBeGreaterThan(25.5);
     const releaseScripts = await holdScripts(page);
@@ -166,7 +166,7 @@ describe('a station', () => {
     await page.unrouteAll();
   });
 
-  test('is offered at its second where the second copy alone knows of the last visit', async () => {
+  test('is offered at its second where only the copy in IndexedDB has the last visit', async () => {
     const { tappedAtS, latestS } = await tappedEarly({ forgets: true });
     const offer = button(page, /^Weiter bei 00:2\d$/);
     await offer.waitFor();
@@ -177,7 +177,7 @@ describe('a station', () => {
     expect(await page.locator('audio').count()).toBe(1);
   });
 
-  test('goes on at the same moment in the other language', async () => {
+  test('continues at the same moment in the other language', async () => {
     await sounding(20);
     const requestedMs = performance.now();
     const german = await readAudioState(page);
@@ -204,7 +204,7 @@ describe('broken sound', () => {
   });
   beforeEach(() => page.unrouteAll({ behavior: 'wait' }));
 
-  test('corrupt: it is said that this device cannot play it, and who goes on without sound gets what it opens', async () => {
+  test('corrupt: a message says that this device cannot play it, and continuing without sound applies its activations', async () => {
     await page.route(soundFiles, (route) =>
       route.fulfill({ status: 200, contentType: 'audio/mp4', body: 'this is no sound' }),
     );
@@ -220,7 +220,7 @@ describe('broken sound', () => {
     await eventually(() => positionS(page)).toBeGreaterThan(0.2);
   });
 
-  test('missing: a sentence, the text, the next station, and once more', async () => {
+  test('missing: a message, the text, the next station, and a retry', async () => {
     await page.route(soundFiles, (route) => route.fulfill({ status: 404, body: '' }));
     const missed: string[] = [];
     page.on('response', (response) => {
@@ -244,7 +244,7 @@ describe('broken sound', () => {
     await page.getByText('Der Ton dieser Station fehlt.').waitFor({ state: 'detached' });
   });
 
-  test('out of reach: it goes on by itself with the network, which comes back without a word', async () => {
+  test('unreachable: it resumes by itself with the network, which returns without an event', async () => {
     // The device is online all the time, as at the edge of a cell: no browser reports when a
     // network works.
     await page.route(soundFiles, (route) => route.fulfill({ status: 503, body: '' }));

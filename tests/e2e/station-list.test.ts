@@ -69,7 +69,7 @@ describe('the list of stations', () => {
   test.each([
     ['de', 'gehört'],
     ['en', 'heard'],
-  ])('says in %s how long a station sounds and that it was heard', async (lang, heard) => {
+  ])('shows in %s how long a station is and that it was heard', async (lang, heard) => {
     const page = await open(`/a/demo?tab=playlist&lang=${lang}`, bellHeard);
     const name = new RegExp(`^\\S.* 0:4\\d ${heard}$`);
     await page
@@ -78,7 +78,7 @@ describe('the list of stations', () => {
       .waitFor();
   });
 
-  test('keeps the dot of a highlighted station that was heard, and no longer calls it new', async () => {
+  test('keeps the dot of a highlighted station that was heard, and no longer labels it new', async () => {
     const unheard = await open('/a/demo?tab=playlist', {});
     const heard = await open('/a/demo?tab=playlist', bellHeard);
     const dot = (page: Page) => page.locator('#station-bahnhof .walk-new');
@@ -87,7 +87,7 @@ describe('the list of stations', () => {
     expect((await dot(heard).boundingBox())?.width).toBeGreaterThanOrEqual(10);
   });
 
-  test('says the lengths before any script, and not that one was heard which was not', async () => {
+  test('shows the lengths before any script has loaded, and marks no unheard station as heard', async () => {
     const page = await open('/a/demo?tab=playlist', {}, { javaScriptEnabled: false });
     const facts = await page.locator('.walk-stations .walk-entry-facts').allInnerTexts();
     expect(facts.length).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ describe('the list of stations', () => {
     },
   );
 
-  test('is read from the right in Arabic: what is told stands under the right end of the name', async () => {
+  test('is read from the right in Arabic: the facts are below the right end of the name', async () => {
     const page = await open(
       '/a/sued?lang=ar',
       heardIn(aWalk('sued').withTrack({ slug: 'eins' }).build(), 'eins'),

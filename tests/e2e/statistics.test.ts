@@ -26,7 +26,7 @@ const counted = () => countedBy(site.server);
 const firePageShow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('pageshow')));
 const noServer = /ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to load|ERR_ABORTED/;
 
-test('what a nameless visitor heard without the server is counted once it is back, also if a reply is lost', async () => {
+test('what an anonymous visitor heard without the server is counted once it is back, also if a response is lost', async () => {
   const page = await site.openPage({ expected: [noServer] });
   await page.goto(`${site.url}/a/demo/bahnhof?tab=track-details`);
   await settled(page);
@@ -58,7 +58,7 @@ test('what a nameless visitor heard without the server is counted once it is bac
   );
 });
 
-test('who does not want to be followed is not counted', async () => {
+test('a visitor with Global Privacy Control is not counted', async () => {
   const page = await site.openPage();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });

@@ -70,7 +70,7 @@ async function expectGoesAndComesBack(page: Page): Promise<void> {
   await expect.poll(async () => (await colours(page)).slice(0, 2)).toEqual(styledColors);
 }
 
-test('a walk wears its story’s look before any script has come and after; it goes with the walk, and comes back with it without a page of the server', async () => {
+test('a walk has its story’s styling before any script has loaded and after; it is removed with the walk, and applied again without a page of the server', async () => {
   const page = await site.openPage();
   await page.addInitScript(sumShifts);
   const release = await holdScripts(page);
@@ -102,7 +102,7 @@ test('a walk wears its story’s look before any script has come and after; it g
   await expectGoesAndComesBack(page);
 });
 
-test('a hostile look asks nothing of anybody and covers no dialog', async () => {
+test('a hostile styling makes no request and covers no dialog', async () => {
   const page = await site.openPage();
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -128,7 +128,7 @@ test('a hostile look asks nothing of anybody and covers no dialog', async () => 
   expect(foreign).toEqual([]);
 });
 
-test('no look takes the controls away, on a phone as at a desk', async () => {
+test('no styling hides the controls, on a phone as on a desktop', async () => {
   const page = await site.openPage();
   await page.goto(`${site.url}/a/leer`);
   for (const size of [viewports.phone, viewports.desktop]) {

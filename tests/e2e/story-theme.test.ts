@@ -89,7 +89,7 @@ const themeOf = (page: Page) =>
 const tabLabels = { info: 'Info', 'track-details': 'Station', quest: 'Quest' } as const;
 
 test.each(names)(
-  'the look %s is readable in every room, whatever a device prefers',
+  'the styling %s is readable on every screen, whatever theme a device prefers',
   async (slug) => {
     const page = await site.openPage();
     await page.goto(`${site.url}/a/${slug}?tab=info`);
@@ -106,7 +106,7 @@ test.each(names)(
   },
 );
 
-test.each(names)('the look %s has one theme before the app has come and after', async (slug) => {
+test.each(names)('the styling %s has one theme before hydration and after', async (slug) => {
   const page = await site.openPage({ colorScheme: storyThemes[slug].prefers });
   await page.addInitScript(sumShifts);
   const release = await holdScripts(page);
@@ -132,7 +132,7 @@ test.each(names)('the look %s has one theme before the app has come and after', 
   expect(await bothThemes()).toEqual(before);
 });
 
-test('the device’s own theme comes back when a styled walk is left, and no other walk loses it', async () => {
+test('the device’s own theme returns when a styled walk is left, and no other walk loses it', async () => {
   const page = await site.openPage({ colorScheme: 'dark' });
   await page.goto(`${site.url}/a/schlicht`);
   await settled(page);
@@ -156,7 +156,7 @@ test('the device’s own theme comes back when a styled walk is left, and no oth
     .toMatchObject({ theme: 'day', scheme: 'light', barIsOfHeader: true });
 });
 
-test('dialogs and menus over a styled walk stand in its theme', async () => {
+test('dialogs and menus over a styled walk have its theme', async () => {
   const page = await site.openPage({ colorScheme: 'dark' });
   await page.goto(`${site.url}/a/papier`);
   await page.getByRole('button', { name: 'Menü' }).click();

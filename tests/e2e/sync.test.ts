@@ -15,7 +15,7 @@ const newPerson = () => signUp(site.url, `Wandernde ${randomUUID()}`);
 
 const firePageShow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('pageshow')));
 
-test('what was earned without a network is handed over when it is back, and a second device goes on', async () => {
+test('progress that was made without a network is sent when it is back, and a second device continues', async () => {
   const person = await newPerson();
   const phone = await deviceOf(site, person);
   const chunks = chunksOf(phone);
@@ -57,7 +57,7 @@ test('what was earned without a network is handed over when it is back, and a se
   );
 });
 
-test('what waits is told in the menu, and sent from there', async () => {
+test('rows that wait are shown in the menu, and can be sent from there', async () => {
   const person = await newPerson();
   const page = await deviceOf(site, person);
   await page.route('**/api/progress/**', (route) => route.abort());

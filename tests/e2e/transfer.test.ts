@@ -60,7 +60,7 @@ async function chooseFile(page: Page, content: Buffer | string): Promise<void> {
 
 let first: { readonly code: Buffer; readonly file: Buffer; readonly letters: string };
 
-test('a code on the first phone, confirmed or not, and the same as a file', async () => {
+test('a code on the first phone, confirmed by the server or not, and the same as a file', async () => {
   const page = await halfWay({ acceptDownloads: true, expected: noServer });
   await page.route('**/api/passports/**', (route) => route.abort());
   await changeDevices(page);
@@ -98,7 +98,7 @@ test('a code on the first phone, confirmed or not, and the same as a file', asyn
   await dialog(page, 'Alles schon da').waitFor();
 });
 
-test('the second phone reads the picture of the code in the walk’s scanner, and goes on there', async () => {
+test('the second phone scans the code with the walk’s scanner, and continues there', async () => {
   const page = await site.openPage();
   await page.goto(`${site.url}/a/demo?tab=qr`);
   await settled(page);
@@ -125,7 +125,7 @@ test('the second phone reads the picture of the code in the walk’s scanner, an
   await band7In(page).first().waitFor();
 });
 
-test('a file that is broken, of a later release or of another walk is told as such', async () => {
+test('a file that is broken, of a later release or of another walk is reported as such', async () => {
   const page = await site.openPage();
   await page.goto(`${site.url}/a/museum?tab=info`);
   await settled(page);
@@ -156,7 +156,7 @@ test('a file that is broken, of a later release or of another walk is told as su
   expect(await storedProgressIn(page)).toContain('band-7');
 });
 
-test('without its server the link is checked and taken over; a changed one is refused', async () => {
+test('without its server the link is checked and applied; a changed one is rejected', async () => {
   const page = await site.openPage({ serviceWorkers: 'allow', expected: noServer });
   await playUntilStored(page, `${site.url}/a/demo`);
   await page.waitForFunction(() => localStorage.getItem('klangweg_passport_key') !== null);

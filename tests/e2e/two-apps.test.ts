@@ -74,7 +74,7 @@ describe('each app has a bundle of its own', () => {
         return sources.map((source) => ({ name, source: source.replace(/^(\.\.\/)+/, '') }));
       });
 
-  test('no file of the player is made from the authoring app, nor the other way round', () => {
+  test('no file of the player is built from the authoring app, nor the other way round', () => {
     const players = sourcesIn(scripts);
     const admins = sourcesIn(join(scripts, 'admin'));
     expect(players.filter(({ source }) => /^src\/(admin|contract\/admin)\//.test(source))).toEqual(
@@ -85,7 +85,7 @@ describe('each app has a bundle of its own', () => {
     expect(admins.some(({ source }) => source === 'src/admin/app/main.tsx')).toBe(true);
   });
 
-  test('no chunk needs itself: which of them comes first must not matter', () => {
+  test('no chunk imports itself in a circle: load order must not matter', () => {
     const files = readdirSync(scripts, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.js'),
     );
@@ -99,7 +99,7 @@ describe('each app has a bundle of its own', () => {
     expect(circles).toEqual([]);
   });
 
-  test('visitors’ devices keep the player’s files alone, and each of them is there', async () => {
+  test('visitors’ devices store the player’s files alone, and each of them exists', async () => {
     const worker = await (await fetch(`${site.url}/sw.js`)).text();
     const stored = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, url = '']) => `/${url}`);
     expect(stored.filter((path) => ADMIN.test(path) || path === '/admin.html')).toEqual([]);
@@ -125,7 +125,7 @@ function expectLoaded(files: readonly string[], own: readonly string[], later: r
 }
 
 describe('a page loads', () => {
-  test('of a walk, its own scripts, and with more tabs theirs, none of the authoring app', async () => {
+  test('of a walk: its own scripts, and with more tabs theirs, none of the authoring app', async () => {
     const page = await site.openPage();
     const files = filesOf(page);
     await page.goto(`${site.url}/a/demo`);
@@ -174,8 +174,8 @@ describe('a page loads', () => {
   });
 });
 
-describe('between the two', () => {
-  test('the menu leads to the other document, and Back and Forward to the right one', async () => {
+describe('navigation between the two', () => {
+  test('the menu opens the other document, and Back and Forward the right one', async () => {
     const page = await site.openPage();
     await seedSignIn(page, administrator);
     const choose = async (entry: string) => {
@@ -204,7 +204,7 @@ describe('between the two', () => {
     await heading(page, 'Rundgänge').waitFor();
   });
 
-  test('an address of the other that a step of history brings is loaded as its own document', async () => {
+  test('an address of the other app that a history entry restores is loaded as its own document', async () => {
     const page = await site.openPage();
     await seedSignIn(page, administrator);
     await page.goto(`${site.url}/admin`);
@@ -250,7 +250,7 @@ describe('between the two', () => {
     expect(titles.map(({ value }) => value)).toEqual(['Bis zuletzt']);
   });
 
-  test('who signs out in the authoring area leaves no open progress for the next visitor', async () => {
+  test('a sign-out in the authoring area leaves no open progress for the next visitor', async () => {
     const page = await openWithOwnSession();
     await page.goto(`${site.url}/a/demo`);
     await settled(page);
@@ -275,7 +275,7 @@ describe('between the two', () => {
 });
 
 // Last: it stops the server.
-test('without its server the authoring area says that it could not be loaded, and asking again brings it', async () => {
+test('without its server the authoring area shows that it could not be loaded, and a retry loads it', async () => {
   const noServer = /ERR_CONNECTION_REFUSED|ERR_FAILED|preload|Failed to fetch/;
   const page = await site.openPage({ serviceWorkers: 'allow', expected: [noServer] });
   await seedSignIn(page, administrator);

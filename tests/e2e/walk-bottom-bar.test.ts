@@ -33,7 +33,7 @@ const shares = (page: Page) =>
     };
   });
 
-test('an offer, the location and the big player together leave a phone to its station', async () => {
+test('an offer, the location message and the big player together leave a phone enough space for its station', async () => {
   const page = await site.openPage({ reducedMotion: 'reduce', permissions: ['geolocation'] });
   await page.addInitScript((stored) => Object.assign(localStorage, stored), partlyPlayed);
   await page.goto(`${site.url}/a/demo/giesserei?tab=info`);

@@ -19,7 +19,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Rundgang aus Date
 const choose = (page: Page, path: string) =>
   page.getByLabel('Datei wählen', { exact: true }).setInputFiles(path);
 
-test('a walk goes out as a file and is heard on another device without any network', async () => {
+test('a walk is saved as a file and played on another device without any network', async () => {
   const server = await startServer();
   const folder = makeTempFolder('klangweg-walk-file');
   const [giver, taker] = [ownProfile(), ownProfile()];

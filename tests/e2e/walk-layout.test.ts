@@ -100,7 +100,7 @@ test('a walk in Arabic is read from the right, its times from the left: drawn by
   await expectArabic(await open('/a/bahnhof-ar?lang=ar', { javaScriptEnabled: false }));
 });
 
-test('so it is drawn by the app; who changes the language changes the direction, and the arrow keys follow it', async () => {
+test('the app draws it in the same way; changing the language changes the direction, and the arrow keys follow it', async () => {
   const page = await open('/a/bahnhof-ar?lang=ar');
   await expectArabic(page);
   await page.setViewportSize(viewports.desktop);
@@ -116,7 +116,7 @@ test('so it is drawn by the app; who changes the language changes the direction,
 });
 
 // Consecutive tests on one page.
-describe('the demo, half way', () => {
+describe('the demo, half finished', () => {
   let page: Page;
 
   beforeAll(async () => {
@@ -139,7 +139,7 @@ describe('the demo, half way', () => {
     await settled(page);
   }
 
-  test('where the device chooses the colours, one tab is chosen and Play has its disc', async () => {
+  test('in forced colours, one tab is selected and Play has its disc', async () => {
     await toTab('info');
     await page.emulateMedia({ forcedColors: 'active' });
     onTestFinished(() => page.emulateMedia({ forcedColors: null }));
@@ -156,7 +156,7 @@ describe('the demo, half way', () => {
     expect(disc).not.toBe(background);
   });
 
-  test('the lines of a transcript are one stop for Tab, and arrow keys lead through them', async () => {
+  test('the lines of a transcript are one stop for Tab, and arrow keys move through them', async () => {
     await toTab('track-details', 'desktop');
     const lines = page.locator('section ol[lang] button');
     await lines.nth(2).waitFor();
@@ -176,7 +176,7 @@ describe('the demo, half way', () => {
     expect(await focused()).toBe(-1);
   });
 
-  test('English fixed texts in a German page are marked as English', async () => {
+  test('fixed English texts in a German page are marked as English', async () => {
     await toTab('info');
     await page.getByRole('button', { name: 'Reset' }).click();
     const dialog = page.getByRole('alertdialog');
@@ -189,7 +189,7 @@ describe('the demo, half way', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
   });
 
-  test('the whole panel of effects is seen on a phone', async () => {
+  test('the whole panel of effects is visible on a phone', async () => {
     await toTab('default-player');
     const panel = page.getByRole('region', { name: 'Effekte' });
     await panel.getByRole('button', { name: 'Alles zurücksetzen' }).waitFor();
@@ -200,7 +200,7 @@ describe('the demo, half way', () => {
     expect(cut).toBeLessThanOrEqual(0);
   });
 
-  test('the player, its tabs and what it says leave a phone two thirds of its screen', async () => {
+  test('the player, its tabs and its messages leave two thirds of a phone’s screen', async () => {
     await toTab('track-details');
     await playButton(page).click();
     await eventually(() => positionS(page)).toBeGreaterThan(0.2);
@@ -220,7 +220,7 @@ describe('the demo, half way', () => {
     expect(share).toBeLessThan(1 / 3);
   });
 
-  test('the line about the location can be closed, and comes back on the map', async () => {
+  test('the location message can be closed, and returns on the map', async () => {
     await toTab('info');
     await page.getByRole('button', { name: 'Standort erlauben', exact: true }).click();
     const close = page.getByRole('button', { name: 'Zeile zum Standort schließen' });
@@ -255,7 +255,7 @@ test('after a heard station the map shows it and the next one', async () => {
   await expect.poll(() => inSight(page, ['Anfang', 'Brücke'])).toEqual(['Anfang', 'Brücke']);
 });
 
-test('with a radio track as the current one all stations are seen, none upon another; a denied location is said in one place, and no notice lies over it', async () => {
+test('with a radio track as the current one all stations are in view, none overlapping; a denied location is reported in one place, and no toast covers it', async () => {
   const page = await open('/a/weiter/funk?tab=map', { permissions: [] });
   const names = ['Anfang', 'Brücke', 'Chor'];
   await expect.poll(() => inSight(page, names)).toEqual(names);

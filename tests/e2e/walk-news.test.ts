@@ -59,7 +59,7 @@ const questTabBeyondPx = (page: Page) =>
     return Math.max(0, -left) + Math.max(0, right - innerWidth);
   });
 
-test('whoever comes back is offered the station that was left half way before anything else; whoever walks is told of puzzles that open, on any tab, and led to them', async () => {
+test('a returning visitor is offered the half-heard station before anything else; a walking visitor is notified of puzzles that open, on any tab, and led to them', async () => {
   const page = await openWalk('demo/giesserei?tab=info', { stored: atFoundry });
   await playButton(page).click();
   await begun(page);
@@ -92,7 +92,7 @@ test('whoever comes back is offered the station that was left half way before an
   await eventually(() => questTabBeyondPx(page)).toBeLessThan(1);
 });
 
-test('news that is put away stays away, in English too', async () => {
+test('news that was dismissed stays dismissed, in English too', async () => {
   const page = await openWalk('demo/giesserei?tab=map&lang=en', { stored: atFoundry });
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await begun(page);
@@ -110,7 +110,7 @@ const beforeTheEnd = demoAt(
   ['quest', 'wessen-stimme', 'finished'],
 );
 
-test('whoever has heard the last station is told that the walk is over, once', async () => {
+test('after the last station a message shows once that the walk is over', async () => {
   const page = await openWalk('demo/turm-laeutet?tab=track-details', { stored: beforeTheEnd });
   const { readAnnouncements } = await listenToRegions(page);
   await playButton(page).click();

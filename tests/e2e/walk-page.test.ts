@@ -51,8 +51,8 @@ async function leaveBehind(page: Page, { owner, atS }: { owner?: string; atS: nu
   );
 }
 
-describe('the page that the server writes', () => {
-  test('one tap sounds before any script of the app has come, which takes over without a second sound, a lost position or a jump of the picture', async () => {
+describe('the server-rendered page', () => {
+  test('one tap plays before any script of the app has loaded; hydration causes no second sound, no lost position and no layout shift', async () => {
     const page = await site.openPage();
     const release = await holdScripts(page);
     await watchSound(page);
@@ -77,7 +77,7 @@ describe('the page that the server writes', () => {
     expect(stopped).toBeGreaterThanOrEqual(after);
   });
 
-  test('a station goes on where it was left, before the app has come, if it is this visitor’s and was not all but over; no key forgets a tap', async () => {
+  test('a station resumes at its position before hydration, if it is this visitor’s and was not nearly over; no button loses a tap', async () => {
     const page = await site.openPage();
     await holdScripts(page);
     for (const { why, tab, fromS, ...left } of [
@@ -97,7 +97,7 @@ describe('the page that the server writes', () => {
     }
   });
 
-  test('it has the walk’s own title and picture for who shares the link, does not shift when it is taken over, and nothing of the story is asked a second time', async () => {
+  test('it has the walk’s own title and picture for link previews, does not shift at hydration, and requests nothing of the story a second time', async () => {
     const page = await site.openPage();
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
@@ -117,7 +117,7 @@ describe('the page that the server writes', () => {
     );
   });
 
-  test('broken sound is told in words before the app has come, and can be tried again; a tab that is tapped then opens when it has', async () => {
+  test('a broken sound is reported before hydration, and can be retried; a tab that is tapped then opens after it', async () => {
     const page = await site.openPage({ expected: [/404|Failed to load/] });
     const release = await holdScripts(page);
     await page.route('**/*.m4a', (route) => route.fulfill({ status: 404, body: '' }));
@@ -134,7 +134,7 @@ describe('the page that the server writes', () => {
     await page.getByRole('tab', { name: 'Stationen', selected: true }).waitFor();
   });
 
-  test('the app leaves the line to a sound that was tapped, until it plays', async () => {
+  test('the app leaves the network to a sound that was tapped, until it plays', async () => {
     const page = await site.openPage();
     const releasePictures = await hold(page, '**/*.webp');
     const order: string[] = [];
@@ -152,7 +152,7 @@ describe('the page that the server writes', () => {
     await expect.poll(() => position(page)).toBeGreaterThan(0);
   });
 
-  test('the title, too, leads where it leads, when the app has come', async () => {
+  test('the title, too, leads to its page after hydration', async () => {
     const page = await site.openPage();
     const release = await holdScripts(page);
     await page.goto(`${site.url}/a/demo?tab=playlist`, { waitUntil: 'commit' });
@@ -162,7 +162,7 @@ describe('the page that the server writes', () => {
     await page.getByRole('tab', { name: 'Info', selected: true }).waitFor();
   });
 
-  test('a station that is tapped before the app has come sounds when it has', async () => {
+  test('a station that is tapped before hydration plays after it', async () => {
     const page = await site.openPage();
     const release = await holdScripts(page);
     await page.goto(`${site.url}/a/museum?tab=playlist`, { waitUntil: 'commit' });
@@ -177,8 +177,8 @@ describe('the page that the server writes', () => {
   });
 });
 
-describe('the walk in the app', () => {
-  test('an unknown station says so and shows the walk; a chosen one sounds, and what was heard opens the next and stays after a reload', async () => {
+describe('the walk after hydration', () => {
+  test('an unknown station shows a message and the walk; a chosen one plays, and opens the next, which stays after a reload', async () => {
     const page = await site.openPage();
     // The message disappears after three seconds: waiting for the page's images could miss it.
     await page.goto(`${site.url}/a/demo/nirgendwo?tab=playlist`, { waitUntil: 'commit' });
@@ -198,7 +198,7 @@ describe('the walk in the app', () => {
     expect(await stations.count()).toBe(countAfter);
   });
 
-  test('it speaks English where the visitor’s browser does', async () => {
+  test('it is in English where the visitor’s browser is', async () => {
     const page = await site.openPage({ locale: 'en-GB' });
     await page.goto(`${site.url}/a/demo`);
     await page.getByRole('tab', { name: 'Stations' }).waitFor();
@@ -206,7 +206,7 @@ describe('the walk in the app', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
   });
 
-  test('an unknown walk is a 404 with words and a way on', async () => {
+  test('an unknown walk is a 404 with a message and a link', async () => {
     const page = await site.openPage({ expected: [/404/] });
     const response = await page.goto(`${site.url}/a/kein-rundgang`);
     expect(response?.status()).toBe(404);
@@ -217,7 +217,7 @@ describe('the walk in the app', () => {
   });
 });
 
-test('the printed link makes the first administrator, and a second use is refused in words; so is a wrong password, and the fields are empty', async () => {
+test('the printed link makes the first administrator, and a second use is rejected with a message; so is a wrong password, and the fields are emptied', async () => {
   const secret = await site.server.setupSecret();
   const expected = [
     /status of (403|409|503) .*\/api\/admin\/setup/,

@@ -37,7 +37,7 @@ async function openWalk(tab: string, stored: Readonly<Record<string, string>> = 
   return page;
 }
 
-test('who has allowed it and stands at a station hears it begin, once, also after a reload', async () => {
+test('a visitor with a granted location who stands at a station hears it begin, once, also after a reload', async () => {
   const page = await openWalk('info');
   await page.getByText('Der Standort bleibt auf diesem Gerät.').waitFor();
   await standAt(page, 'bahnhof');
@@ -53,7 +53,7 @@ test('who has allowed it and stands at a station hears it begin, once, also afte
   expect(await isSounding(page)).toBe(false);
 });
 
-test('what is passed while something sounds waits, in the dark of a pocket too, and is heard with one tap', async () => {
+test('a station that is passed while another plays waits, with the screen off too, and is heard with one tap', async () => {
   const page = await openWalk('track-details', { ...halfWay, ...slowly });
   await playButton(page).click();
   await pauseButton(page).waitFor();

@@ -60,7 +60,7 @@ describe.runIf(canRun('in WebKit', missing))('in WebKit', () => {
   const isWorking = () =>
     page.runScript<boolean>("return navigator.serviceWorker?.controller?.state === 'activated'");
 
-  test('a walk that was downloaded is loaded anew, heard and sought in without its server', async () => {
+  test('a downloaded walk reloads, plays and seeks without its server', async () => {
     await page.open(`${server.url}/a/demo?tab=info`);
     await page.click("//button[starts-with(normalize-space(), 'Offline speichern (')]");
     await until(() => page.runScript<string>('return document.body.innerText')).toContain(

@@ -93,10 +93,10 @@ const puzzleAfter = (station: string) =>
     .find((puzzle) => puzzle !== undefined);
 
 // Consecutive steps of one walk.
-describe('a walk of 12 stations, on a phone whose host is gone', () => {
+describe('a walk of 12 stations, on a phone whose server is gone', () => {
   let walker: Walker;
 
-  test('a phone downloads it, and opens it once its host is gone', async () => {
+  test('a phone downloads it, and opens it once its server is gone', async () => {
     const page = await site.openLastingPage({ serviceWorkers: 'allow', expected: [noServer] });
     await watchSound(page);
     await playUntilStored(page, `${site.url}/a/${walk.slug}?tab=info`);
@@ -110,7 +110,7 @@ describe('a walk of 12 stations, on a phone whose host is gone', () => {
     walker = new Walker(page);
   });
 
-  test('it is heard and solved to its end', async () => {
+  test('all of it is heard and solved', async () => {
     for (const {
       name: [station],
     } of walk.stations) {

@@ -79,7 +79,7 @@ function watchShownText(page: Page) {
 const shownText = (page: Page) =>
   page.evaluate(() => location.host && document.body.innerText.trim()).catch(() => '');
 
-test('F2 on a network that hangs a walk that was met is read and playable at once', async () => {
+test('F2 on a hanging network a visited walk is readable and playable at once', async () => {
   const { readS, tookS } = await openHung('/a/demo/turm', (page) =>
     page.getByRole('button', { name: 'Abspielen', exact: true }).waitFor(),
   );
@@ -88,7 +88,7 @@ test('F2 on a network that hangs a walk that was met is read and playable at onc
   expect(tookS).toBeLessThan(1.5);
 });
 
-test('F2 what the device does not have is given up after three seconds, and never a blank page', async () => {
+test('F2 a walk that is not on the device is given up after three seconds, and never a blank page', async () => {
   const { tookS } = await openHung('/a/museum', (page) =>
     page.getByText('Wird geladen...', { exact: true }).waitFor(),
   );

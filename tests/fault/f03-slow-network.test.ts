@@ -28,7 +28,7 @@ async function open(page: Page, name: string): Promise<void> {
   await eventually(() => tab(page, name).evaluate(isThere)).toBe(true);
 }
 
-test('F3 on 400 kbit/s a download moves, rooms open at once, and a station sounds beside it', async () => {
+test('F3 on 400 kbit/s a download progresses, screens open at once, and a station plays beside it', async () => {
   const page = await site.openPage();
   page.setDefaultTimeout(40_000);
   await watchSound(page);

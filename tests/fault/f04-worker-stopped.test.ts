@@ -12,7 +12,7 @@ const latestMs = 600;
 let iterations = 0;
 afterAll(() => report('F4', iterations, 'moments at which the service worker was stopped'));
 
-test('F4 a worker that is stopped at any moment has forgotten nothing', async () => {
+test('F4 a worker that is stopped at any moment has lost nothing', async () => {
   const server = await startServer();
   const phone = ownProfile();
   const random = seededRandom(seed);

@@ -59,7 +59,7 @@ async function seeNetwork(page: Page) {
   await expect.poll(comesFromDevice).toBe(false);
 }
 
-test('F5 a release that comes in the middle of a walk waits for consent, and no open page loses a chunk', async () => {
+test('F5 a release that arrives in the middle of a walk waits for consent, and no open page loses a chunk', async () => {
   const walk = await openPage(await site.browser(), {
     serviceWorkers: 'allow',
     // A request that fails while the server changes is retried.

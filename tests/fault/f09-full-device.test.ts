@@ -47,7 +47,7 @@ async function goOn(page: Page): Promise<void> {
 }
 
 test.runIf(canRun('F9', whyNoSmallDisk()))(
-  'F9 a full device parks the download in words; progress still saves and reaches the host, and with room it goes on',
+  'F9 a full device parks the download with a message; progress is still saved and sent to the server, and with space it resumes',
   async () => {
     const person = await peopled.newPerson('registered');
     if (!disk || !person) throw new Error('nobody came');

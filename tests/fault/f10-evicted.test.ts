@@ -46,7 +46,7 @@ async function opened(page: Page, tab: string): Promise<Page> {
 const statusText = (page: Page) =>
   page.getByText('Der Browser hat den Fortschritt dieses Rundgangs gelöscht.', { exact: false });
 
-test('F10 after an eviction who was signed in gets everything back with the next sign-in', async () => {
+test('F10 after an eviction a signed-in visitor gets everything back with the next sign-in', async () => {
   const person = (await peopled.newPerson('registered')) as SignedIn;
   const before = await opened(await deviceOf(site, person), 'password');
   await earnBand7(before);
@@ -61,7 +61,7 @@ test('F10 after an eviction who was signed in gets everything back with the next
   await statusText(page).waitFor({ state: 'detached' });
 });
 
-test('F10 after an eviction who was nobody is told, until something is kept again', async () => {
+test('F10 after an eviction an anonymous visitor is notified, until something is stored again', async () => {
   const before = await opened(await site.openPage(), 'password');
   await earnBand7(before);
   await before.getByRole('tab', { name: 'Stationen' }).click();
@@ -86,7 +86,7 @@ async function evictDatabases(page: Page): Promise<void> {
   await client.detach();
 }
 
-test('F10 a download that the browser has taken is told, until nobody needs it, it is loaded again, or it is deleted', async () => {
+test('F10 a download that the browser evicted is reported, until nobody needs it, it is loaded again, or it is deleted', async () => {
   const page = await site.openPage({ serviceWorkers: 'allow' });
   const lost = page.getByText('Der Download ist nicht mehr da: der Browser hat ihn gelöscht.', {
     exact: false,

@@ -11,7 +11,7 @@ import { demoSite } from '../support/real-site.ts';
 
 const site = demoSite();
 
-test('F11 half of what was kept is taken away: it is missed at the next start and fetched again', async () => {
+test('F11 half of the stored data is evicted: it is missed at the next start and fetched again', async () => {
   const page = await site.openPage({ serviceWorkers: 'allow' });
   await downloadWalk(page, site.url);
   const before = await storedChunkCount(page);

@@ -8,7 +8,7 @@ const site = demoSite();
 const phone = ownProfile();
 afterAll(() => phone.remove());
 
-test('F12 what was damaged on the device is never handed out, and is fetched again', async () => {
+test('F12 media damaged on the device are never played, and are fetched again', async () => {
   const context = await phone.launch();
   const page = await context.newPage();
   await downloadWalk(page, site.url);

@@ -50,7 +50,7 @@ async function withClock(page: Page): Promise<(aheadMs: number) => Promise<void>
 
 const hourMs = 3_600_000;
 
-test('F14 a clock that jumps ahead and back changes neither order nor what is handed over', async () => {
+test('F14 a clock that jumps ahead and back changes neither order nor content of what is sent', async () => {
   const person = await newPerson();
   const page = await deviceOf(site, person);
   const setClock = await withClock(page);
@@ -84,7 +84,7 @@ test('F14 a clock that jumps ahead and back changes neither order nor what is ha
   await eventually(serverState).toEqual([true, true]);
 });
 
-test('F15 what waits when a token expires is private to its user, and goes with their next sign-in', async () => {
+test('F15 rows that wait when a token expires are private to their user, and sent with their next sign-in', async () => {
   const [ada, bob] = [await newPerson(), await newPerson()];
   const page = await deviceOf(site, ada);
   const setClock = await withClock(page);
@@ -140,7 +140,7 @@ async function openDevice(): Promise<OpenedDevice> {
   return { page, person };
 }
 
-test('F16 a reply that is lost is asked for again, and nothing counts twice', async () => {
+test('F16 a request whose response is lost is sent again, and nothing counts twice', async () => {
   const { page, person } = await stand();
   let lost = 0;
   await page.route('**/api/progress/**', async (route) => {
@@ -184,7 +184,7 @@ const responses: readonly (readonly [
   ],
 ];
 
-test('F18 500, 429 and a hotel’s page in place of the host’s answer hold nothing up for good', async () => {
+test('F18 500, 429 and a hotel’s HTML page instead of the server’s response block nothing for good', async () => {
   const { page, person } = await stand();
   for (const [response, station, slug] of responses) {
     // Selecting a station leaves the list; the next one is opened some seconds into its sound.
@@ -205,7 +205,7 @@ test('F18 500, 429 and a hotel’s page in place of the host’s answer hold not
   }
 });
 
-test('F18 an entry that the host refuses for good is set aside and told, and is not lost', async () => {
+test('F18 an entry that the server rejects for good becomes a dead letter, is reported, and is not lost', async () => {
   const person = await newPerson();
   const page = await deviceOf(site, person);
   const errorResponse = {

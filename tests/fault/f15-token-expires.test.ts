@@ -10,7 +10,7 @@ const site = realSite({ env: openRegistration });
 const HOUR_MS = 3_600_000;
 
 /** Events that wait to be sent are in the outbox, which came with downloads and sync. */
-test('F15 a token that expires in a dead zone ends the sign-in, not the walk, and nobody else walks on in it', async () => {
+test('F15 a token that expires in a dead zone ends the sign-in, not the walk, and no other user continues in it', async () => {
   const { people } = await addPeople(site.server);
   const other = people.registered?.accessToken ?? '';
   const exp = Math.floor((Date.now() + HOUR_MS) / 1000);

@@ -141,7 +141,7 @@ onEachBackend((it) => {
     }
   });
 
-  it('F16 events whose reply was lost and that are sent again, doubled and in any order, count once', async (backend) => {
+  it('F16 events whose response was lost and that are sent again, doubled and in any order, count once', async (backend) => {
     const { server, location } = await (started ??= startOn(backend));
     let sent = 0;
     for (let run = 0; run < runs; run += 1) {

@@ -30,7 +30,7 @@ const expected = [/500|429|404|Failed to load/];
 const retry = (page: Page) => page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
 
 test.each(responses)(
-  'F18 %s for a walk is told in words, and asked again it comes',
+  'F18 %s for a walk shows a message, and a retry loads it',
   async (_, response) => {
     const page = await site.openPage({ expected });
     await page.route('**/api/getStory/**', (route) => route.fulfill(response));
@@ -44,7 +44,7 @@ test.each(responses)(
 );
 
 test.each(responses)(
-  'F18 %s for a text is told in words, and asked again it comes',
+  'F18 %s for a text shows a message, and a retry loads it',
   async (_, response) => {
     const page = await site.openPage({ expected });
     await page.route('**/*.vtt*', (route) => route.fulfill(response));
@@ -76,26 +76,23 @@ async function logIn(page: Page): Promise<void> {
 test.each([
   ['500', page500],
   ['HTML', html],
-] as const)(
-  'F18 %s for a login is told in words, and it can be tried again',
-  async (_, response) => {
-    const page = await atLogin();
-    await page.route('**/api/login', (route) => route.fulfill(response));
-    await logIn(page);
-    await page
-      .getByText('Unerwartete Antwort des Servers. Bitte später noch einmal versuchen.')
-      .waitFor();
-    await page.getByText('Einloggen nicht möglich.').waitFor();
-    await page.unroute('**/api/login');
-    const answered = page.waitForResponse('**/api/login');
-    await logIn(page);
-    expect((await answered).status()).toBe(401);
-    await page.getByText('Unerwartete Antwort des Servers').waitFor({ state: 'detached' });
-    await page.getByText('Einloggen nicht möglich.').waitFor();
-  },
-);
+] as const)('F18 %s for a login shows a message, and it can be retried', async (_, response) => {
+  const page = await atLogin();
+  await page.route('**/api/login', (route) => route.fulfill(response));
+  await logIn(page);
+  await page
+    .getByText('Unerwartete Antwort des Servers. Bitte später noch einmal versuchen.')
+    .waitFor();
+  await page.getByText('Einloggen nicht möglich.').waitFor();
+  await page.unroute('**/api/login');
+  const answered = page.waitForResponse('**/api/login');
+  await logIn(page);
+  expect((await answered).status()).toBe(401);
+  await page.getByText('Unerwartete Antwort des Servers').waitFor({ state: 'detached' });
+  await page.getByText('Einloggen nicht möglich.').waitFor();
+});
 
-test('F18 429 for a login is told in words, with when it can be tried again', async () => {
+test('F18 429 for a login shows a message, with the time of the next attempt', async () => {
   const page = await atLogin();
   await page.route('**/api/login', (route) => route.fulfill(page429));
   await logIn(page);

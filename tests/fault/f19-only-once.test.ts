@@ -38,7 +38,7 @@ type CallOnce = <T>(
 ) => Promise<T | undefined>;
 
 onBackendsAtOnce((it) => {
-  it(`F19 ${KILLS} SIGKILLs: a code lets one in, a link is used once, what was published stays`, async (backend) => {
+  it(`F19 ${KILLS} SIGKILLs: a code opens for one visitor, a link is used once, a publication stays`, async (backend) => {
     const server = await startServerOn(await startedLocation(backend));
     try {
       await writeAndDie(server);

@@ -12,7 +12,7 @@ let iterations = 0;
 afterAll(() => report('F21', iterations, 'starts after a crash in a migration'));
 
 onBackendsAtOnce((it) => {
-  it('F21 the real server starts on what a crashed migration left', async (backend) => {
+  it('F21 the real server starts on a half-migrated database', async (backend) => {
     for (const { name: migration } of isWholeGrid ? MIGRATIONS : MIGRATIONS.slice(-2)) {
       const location = await backend.empty();
       await migrateTo(
@@ -26,7 +26,7 @@ onBackendsAtOnce((it) => {
     }
   });
 
-  it('F21 a migration that fails ends the start with 1 and leaves the old schema', async (backend) => {
+  it('F21 a migration that fails ends the start with exit code 1 and leaves the old schema', async (backend) => {
     const location = await backend.empty();
     // The newest migration that makes a table: a table of that name may exist already.
     const migration = '0009-summaries';
@@ -44,7 +44,7 @@ onBackendsAtOnce((it) => {
     expect(await schemaOf(location)).toEqual(old);
   });
 
-  it('F21 a schema of a newer release is refused and stays as it is', async (backend) => {
+  it('F21 a schema of a newer release is rejected and stays as it is', async (backend) => {
     const location = await backend.migrated();
     const raw = await openRaw<unknown>(location);
     await sql`insert into migrations (name, applied_at_ms) values ('9999-future', 1)`.execute(raw);

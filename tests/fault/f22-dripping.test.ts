@@ -30,13 +30,13 @@ async function enduredS(firstBytes: string, drip: string): Promise<number> {
   return (performance.now() - startMs) / 1000;
 }
 
-test('F22 a head that drips is let go within its 15 s', async () => {
+test('F22 a connection whose request head drips is closed within its 15 s', async () => {
   expect(await enduredS('GET / HTTP/1.1\r\nHost: x\r\n', 'X-A: b\r\n')).toBeLessThan(25);
 });
 
 // A minute of waiting: server/node-server.test.ts tests it with shorter timeouts.
 if (isWholeGrid) {
-  test('F22 a body that drips is let go within its minute', async () => {
+  test('F22 a connection whose request body drips is closed within its minute', async () => {
     const head = 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\n';
     expect(await enduredS(head, ' ')).toBeLessThan(70);
   }, 90_000);

@@ -15,7 +15,7 @@ import { settled } from '../support/settled.ts';
 
 const site = realSite({ env: openRegistration });
 
-test('F23 of two tabs the one that starts last sounds, and the other says so and can go on', async () => {
+test('F23 of two tabs the one that starts last plays, and the other shows it and can resume', async () => {
   const first = await site.openPage();
   const second = await first.context().newPage();
   for (const page of [first, second]) {
@@ -40,7 +40,7 @@ test('F23 of two tabs the one that starts last sounds, and the other says so and
   await eventually(() => isSounding(second)).toBe(false);
 });
 
-test('F23 what one tab has opened is there in the other, and neither undoes what the other earned', async () => {
+test('F23 what one tab has opened is open in the other, and neither undoes the progress of the other', async () => {
   const station = (page: Page, name: RegExp) =>
     page.getByRole('list').getByRole('button', { name });
   const one = await site.openPage();
@@ -63,7 +63,7 @@ test('F23 what one tab has opened is there in the other, and neither undoes what
   await station(one, /^Alter Bahnhof \S+$/).waitFor();
 });
 
-test('F23 a tab whose user signs out in the other keeps nothing more, and leaves the walk', async () => {
+test('F23 a tab whose user signs out in the other stores nothing more, and leaves the walk', async () => {
   const { people } = await addPeople(site.server);
   const { accessToken = '', userId = '' } = people.registered ?? {};
   const one = await site.openPage({

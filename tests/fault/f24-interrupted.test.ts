@@ -36,7 +36,7 @@ async function secondOfPlay(page: Page): Promise<() => Promise<number>> {
     Number(await element.evaluate((audioElement) => audioElement.dataset['toldAtS']));
 }
 
-test('F24 a call pauses, and one tap goes on at the very second', async () => {
+test('F24 a call pauses, and one tap resumes at the very second', async () => {
   const page = await listening();
   // As the system pauses it: without the player.
   const atS = await page.evaluate(() => {
@@ -57,7 +57,7 @@ test('F24 a call pauses, and one tap goes on at the very second', async () => {
   expect(await page.getByText('Der Ton wurde unterbrochen.').count()).toBe(0);
 });
 
-test('F24 a page that is put away and frozen while it sounds has kept the second', async () => {
+test('F24 a page that is hidden and frozen while it plays has saved the second', async () => {
   const page = await listening();
   const atS = await positionS(page);
   const client = await page.context().newCDPSession(page);

@@ -46,7 +46,7 @@ async function unlock(page: Page): Promise<void> {
 }
 
 test.each(Object.keys(lacks) as (keyof typeof lacks)[])(
-  'F25 where %s the walk plays, and says so where nothing will be kept',
+  'F25 where %s the walk plays, and shows where nothing will be stored',
   async (lack) => {
     const page = await site.openPage();
     await page.addInitScript(lacks[lack]);
@@ -85,7 +85,7 @@ test.each([
   { place: 'a/demo?tab=info', then: /^Offline speichern \(/ },
   { place: 'storage', then: undefined },
 ])(
-  'F25 a device that kept nothing for a while is asked anew, at $place',
+  'F25 a device whose storage failed for a while is tried again, at $place',
   async ({ place, then }) => {
     const page = await site.openPage();
     await page.addInitScript(rejectWritesForAWhile);
@@ -120,7 +120,7 @@ function callOffReads(): void {
   };
 }
 
-test('F25 what cannot be read is told in words, and never as an unhandled rejection', async () => {
+test('F25 unreadable storage shows a message, and is never an unhandled rejection', async () => {
   const page = await site.openPage();
   await page.addInitScript(callOffReads);
   await page.goto(`${site.url}/storage`);

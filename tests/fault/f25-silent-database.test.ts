@@ -26,7 +26,7 @@ function fallSilent(): void {
   };
 }
 
-test('F25 a database that falls silent holds up nothing that was earned', async () => {
+test('F25 a database that does not answer blocks no progress', async () => {
   const person = await peopled.newPerson('registered');
   if (!person) throw new Error('nobody came');
   const page = await deviceOf(site, person);

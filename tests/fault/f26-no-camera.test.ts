@@ -26,7 +26,7 @@ test.each([
   ['absent', [], 'Keine Kamera verfügbar.'],
   ['lost', grantedCamera, 'Die Kamera liefert kein Bild mehr.'],
 ] as const)(
-  'F26 a camera that is %s is told in words, and a typed code leads on',
+  'F26 a camera that is %s is reported, and a typed code works',
   async (kind, args, text) => {
     const page = await scannerOf(args);
     if (kind === 'lost') {

@@ -26,7 +26,7 @@ async function pressHere(page: Page): Promise<void> {
   await eventually(() => isSounding(page)).toBe(true);
 }
 
-test('F26 a position that is denied is told in words, and a tap on a station leads on', async () => {
+test('F26 a denied position is reported, and a tap on a station works', async () => {
   const browser = await launchBrowser({ args: ['--deny-permission-prompts'] });
   onTestFinished(() => browser.close());
   const page = await allowed(await openPage(browser));
@@ -35,7 +35,7 @@ test('F26 a position that is denied is told in words, and a tap on a station lea
   await pressHere(page);
 });
 
-test('F26 a position that does not come is told in words, and comes back by itself', async () => {
+test('F26 a position that does not come is reported, and recovers by itself', async () => {
   const page = await allowed(await site.openPage({ permissions: ['geolocation'] }));
   const player = page.getByRole('region', { name: 'Player' });
   await player.getByText('Gerade fehlt der Standort.').waitFor({ timeout: 60_000 });
@@ -44,7 +44,7 @@ test('F26 a position that does not come is told in words, and comes back by itse
   await player.getByText('m genau.').waitFor({ timeout: 60_000 });
 });
 
-test('F26 a position that jumps or blurs is told in words and starts nothing by itself', async () => {
+test('F26 a position that jumps or blurs is reported and starts nothing by itself', async () => {
   const page = await site.openPage({ permissions: ['geolocation'] });
   await standAt(page, 'bahnhof', 2000);
   await allowed(page);

@@ -73,7 +73,7 @@ async function currentStory(slug: string): Promise<string> {
   return response.ok ? response.text() : String(response.status);
 }
 
-test('F27 a walk that is published anew goes on as it was begun, and what was heard counts in the new one', async () => {
+test('F27 a walk that is published again continues as it was begun, and heard stations count in the new revision', async () => {
   const page = await openStations(await site.openPage(), 'neu');
   await station(page, 'Der Anfang').click();
   await eventually(() => loudness(page)).toBeGreaterThan(0.01);
@@ -91,7 +91,7 @@ test('F27 a walk that is published anew goes on as it was begun, and what was he
 test.each([
   ['taken back', 'zurueck', unpublish],
   ['deleted', 'fort', deleteWalk],
-] as const)('F27 a walk that is %s goes on, over a reload too', async (_how, slug, end) => {
+] as const)('F27 a walk that is %s continues, over a reload too', async (_how, slug, end) => {
   const page = await openStations(await site.openPage({ expected: [/404/] }), slug);
   await Promise.all([
     page.waitForResponse(/\/api\/getStory\//),
@@ -107,7 +107,7 @@ test.each([
   await hearOldTower(page, slug);
 });
 
-test('F27 a downloaded walk that is published anew is heard in its own version, and the new one is offered', async () => {
+test('F27 a downloaded walk that is published again plays in its own revision, and the new one is offered', async () => {
   const expected = [/ERR_INTERNET_DISCONNECTED/];
   const page = await site.openPage({ serviceWorkers: 'allow', expected });
   const context = page.context();

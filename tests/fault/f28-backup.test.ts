@@ -17,7 +17,7 @@ const klangweg = (location: StoreLocation, ...args: readonly string[]) =>
   startCommand(location, envOn(location), args);
 
 onBackendsAtOnce((it) => {
-  it('F28 a backup made under writes holds every write that was acknowledged before it, in either database', async (backend) => {
+  it('F28 a backup made during writes contains every write acknowledged before it, in either database', async (backend) => {
     const location = await startedLocation(backend);
     const folder = makeTempFolder('klangweg-backup');
     const file = join(folder.path, 'under-writes.backup');
@@ -66,7 +66,7 @@ const diesAtWrite = (piece: number) => ({
   KLANGWEG_DIES_AT_WRITE: String(piece),
 });
 
-test('F28 a backup that is killed in the middle leaves nothing that looks whole', async () => {
+test('F28 a backup that is killed in the middle leaves nothing that looks complete', async () => {
   const serverFolder = await startedFolder();
   const folder = makeTempFolder('klangweg-backup');
   const backupFolder = join(folder.path, 'backups');

@@ -94,7 +94,7 @@ async function sendUntil(
 }
 
 onBackendsAtOnce((it) => {
-  it('F28 a backup of SQLite is uploaded into this database, through a stop and a kill of the server, and put back whole', async (backend) => {
+  it('F28 a backup of SQLite is uploaded to this database, through a stop and a kill of the server, and restored whole', async (backend) => {
     const bytes = await backedUp();
     const server = await startServerOn(await backend.empty());
     try {

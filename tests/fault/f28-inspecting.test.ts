@@ -47,7 +47,7 @@ async function makeBackupOn(location: StoreLocation, file: string): Promise<void
 }
 
 onEachBackend((it) => {
-  it('F28 a dry run over a database of an earlier release leaves its schema alone and says so', async (backend) => {
+  it('F28 a dry run over a database of an earlier release leaves its schema alone and reports it', async (backend) => {
     const folder = makeTempFolder('klangweg-look');
     const file = join(folder.path, 'now.backup');
     try {
@@ -71,7 +71,7 @@ onEachBackend((it) => {
     }
   });
 
-  it('F28 a database of a later release is said in words, by the dry run and by the real one', async (backend) => {
+  it('F28 a database of a later release is reported, by the dry run and by the real one', async (backend) => {
     const folder = makeTempFolder('klangweg-look');
     const file = join(folder.path, 'now.backup');
     try {
@@ -99,7 +99,7 @@ onEachBackend((it) => {
   });
 });
 
-test('F28 on a fresh machine looking at a backup makes no folder, no database and no secret', async () => {
+test('F28 on a fresh machine inspecting a backup creates no folder, no database and no secret', async () => {
   const folder = makeTempFolder('klangweg-look');
   const file = join(folder.path, 'now.backup');
   const source = { dataFolder: join(folder.path, 'source') };
@@ -121,7 +121,7 @@ test('F28 on a fresh machine looking at a backup makes no folder, no database an
   }
 });
 
-test('F28 with the database away a backup is verified, and putting it back says why it cannot be', async () => {
+test('F28 with the database unreachable a backup is verified, and restoring it reports why it cannot be', async () => {
   const folder = makeTempFolder('klangweg-look');
   const file = join(folder.path, 'now.backup');
   const source = { dataFolder: join(folder.path, 'source') };
@@ -155,7 +155,7 @@ test('F28 with the database away a backup is verified, and putting it back says 
   }
 });
 
-test('F28 a backup never takes the place of a file that is there', async () => {
+test('F28 a backup never overwrites an existing file', async () => {
   const folder = makeTempFolder('klangweg-look');
   const file = join(folder.path, 'mine.txt');
   const source = { dataFolder: join(folder.path, 'source') };

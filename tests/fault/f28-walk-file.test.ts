@@ -35,7 +35,7 @@ async function killedAt(piece: number, location: StoreLocation, file: string) {
   return (await startCommand(location, dies, ['walk', 'import', file]).ended).code;
 }
 
-test('F28 a walk that a killed process was taking in is not there, and comes whole the next time', async () => {
+test('F28 a walk whose import was killed is not there, and a retry imports it whole', async () => {
   const here = await startedFolder();
   const ownServer = { dataFolder: here.path };
   const folder = makeTempFolder('klangweg-walk');
@@ -88,7 +88,7 @@ async function giveHistory(location: StoreLocation): Promise<void> {
   }
 }
 
-test('F28 a walk whose taking in is killed among its versions is not there, and all of them come the next time', async () => {
+test('F28 a walk whose import was killed among its revisions is not there, and a retry imports all of them', async () => {
   const here = await startedFolder();
   const ownServer = { dataFolder: here.path };
   const folder = makeTempFolder('klangweg-walk');

@@ -130,7 +130,7 @@ let client: CDPSession;
 let early: Size;
 
 // Consecutive tests on one page: the first hours are the baseline of the others.
-test('F30 in three hours of walking every room is opened and every station heard', async () => {
+test('F30 in three hours of walking every screen is opened and every station heard', async () => {
   page = await site.openLastingPage({ permissions: ['geolocation'] });
   await scriptPositions(page);
   await page.clock.install();

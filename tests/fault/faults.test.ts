@@ -37,7 +37,7 @@ const faults: Readonly<Record<number, string>> = {
 /** The faults of what later issues add. */
 const later: readonly number[] = [];
 
-test('every fault has a test here or is said to be open', () => {
+test('every fault has a test here or is listed as open', () => {
   const tested = numbersTestedIn(new URL('.', import.meta.url), 'F');
   expect(reportOpen(faults, later, tested)).toEqual([]);
 });

@@ -274,7 +274,7 @@ async function expectConverged(phones: readonly Phone[], earned: readonly Earned
 /** The whole grid uses another seed each time; a failure is reported with its seed. */
 const seeds = isWholeGrid ? [seed, Date.now() % 1_000_000] : [seed, seed + 1];
 
-test('whatever happens to two real phones of one person, nothing is lost and both hold the same', async () => {
+test('whatever happens to two real phones of one visitor, nothing is lost and both have the same progress', async () => {
   const phones = await Promise.all([Phone.with(person), Phone.with(person)]);
   const earned: Earned[] = [];
   for (const one of seeds) {

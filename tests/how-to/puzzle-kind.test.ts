@@ -67,7 +67,7 @@ async function inCopy(command: string, args: readonly string[]): Promise<void> {
 }
 
 // Consecutive steps: who follows the page lints, builds, starts, writes and plays.
-test('the sources of the page pass the lint and the format', async () => {
+test('the sources on the page pass the linter and the formatter', async () => {
   const paths = [...howTo.files, ...howTo.hunks].map(({ path }) => path);
   await inCopy(join(bin, 'oxlint'), ['--type-aware', '--deny-warnings', ...paths]);
   await inCopy(join(bin, 'oxfmt'), ['--check', ...paths]);
@@ -98,7 +98,7 @@ test('an author writes a puzzle of the new kind in the editor and publishes it',
   await author.publish('Die erste Fassung');
 });
 
-test('a visitor puts it in order, wrong at first, up to the solved card', async () => {
+test('a visitor puts the choices in order, wrong at first, until the puzzle is solved', async () => {
   const page = await openPage(await shared());
   await page.goto(`${started().url}/a/${walk.slug}?tab=quest`);
   await card(page, 'offen').click();

@@ -41,7 +41,7 @@ const promises: Readonly<Record<number, string>> = {
 /** Promises that come later, by number. */
 const later: readonly number[] = [];
 
-test('every promise of security has a test here or is said to be open', () => {
+test('every security promise has a test here or is listed as open', () => {
   const tested = numbersTestedIn(new URL('.', import.meta.url), 'S');
   expect(reportOpen(promises, later, tested)).toEqual([]);
 });

@@ -82,7 +82,7 @@ const forgeries: Readonly<Record<string, () => Promise<string> | string>> = {
 };
 
 describe('S1 forged tokens', () => {
-  test('S1 the same forger with all the right parts gets in, so that the refusals below mean something', async () => {
+  test('S1 the same forger with a valid signature gets in, so that the 401s below mean something', async () => {
     expect(await statusesWith(real)).toEqual([200, 200, 400]);
     expect(await statusesWith(signed(header, claims, key))).toEqual([200, 200, 400]);
   });
@@ -91,7 +91,7 @@ describe('S1 forged tokens', () => {
     expect(await statusesWith((await forgeries[name]?.()) ?? '')).toEqual([401, 401, 401]);
   });
 
-  test('S1 a role in a real token counts for nothing: rights are those the server knows', async () => {
+  test('S1 a role in a real token is ignored: the rights are those the server has stored', async () => {
     const registered = peopled.people.registered as SignedIn;
     const own = decodeJwt(registered.accessToken);
     const head = decodeProtectedHeader(registered.accessToken);

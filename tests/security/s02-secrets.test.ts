@@ -47,7 +47,7 @@ const signUpWith = (invitation: string, username: string) =>
     headers: fromNewAddress(),
   });
 
-test('S2 a session token in an address is not taken', async () => {
+test('S2 a session token in an address is not accepted', async () => {
   const token = administrator.accessToken;
   for (const name of ['token', 'access_token', 'accessToken', 'authorization']) {
     const query = { [name]: token };
@@ -57,7 +57,7 @@ test('S2 a session token in an address is not taken', async () => {
   }
 });
 
-test('S2 tokens, passwords and used links stand in no log, whatever went wrong', async () => {
+test('S2 tokens, passwords and used links are in no log, whatever failed', async () => {
   const token = administrator.accessToken;
   const { secret } = await invite();
   await callApi(server.url, 'adminUsers', { token });
@@ -82,14 +82,14 @@ test('S2 tokens, passwords and used links stand in no log, whatever went wrong',
   expect(output.split(setup)).toHaveLength(2);
 });
 
-test('S2 secrets of links travel in the fragment', async () => {
+test('S2 secrets of links are in the fragment', async () => {
   expect(server.wholeOutput()).toContain(`/login#setup=${setup}`);
   const { link, secret } = await invite();
   expect(secret.length).toBeGreaterThanOrEqual(32);
   expect(link.split('#')[0]).not.toContain(secret);
 });
 
-test('S2 secrets of links are kept as hashes only, and tokens and passwords not at all', async () => {
+test('S2 secrets of links are stored as hashes only, and tokens and passwords not at all', async () => {
   const { secret } = await invite();
   const stored = filesOf(server.dataFolder);
   const hash = createHash('sha256').update(secret).digest('hex');
@@ -99,7 +99,7 @@ test('S2 secrets of links are kept as hashes only, and tokens and passwords not 
   }
 });
 
-test('S2 the secret of a preview link is kept as a hash, and stands in no log, however it is used', async () => {
+test('S2 the secret of a preview link is stored as a hash, and is in no log, however it is used', async () => {
   const token = administrator.accessToken;
   const body = { slug: 'entwurf', title: 'Entwurf', languageIds: [2] };
   const { id } = await mustCall<{ id: string }>(server.url, 'adminCreateStory', { token, body });
@@ -139,7 +139,7 @@ test('S2 a link serves one purpose and one use', async () => {
   expect((await signUpWith(secret, 'Fünfte')).status).toBe(403);
 });
 
-test('S2 a link that has run out opens nothing', async () => {
+test('S2 an expired link opens nothing', async () => {
   const secret = 'an-invitation-that-ran-out-long-ago-0001';
   const store = await open({ dataFolder: server.dataFolder });
   await store.tokens.create({

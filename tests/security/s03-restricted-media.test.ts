@@ -48,13 +48,13 @@ async function statusOf(path: string, headers: Record<string, string> = {}) {
 const pathOf = (address: string) => address.split('?')[0] ?? '';
 const signatureOf = (address: string) => address.split('?sig=')[1] ?? '';
 
-test('S3 who has the right gets every medium of the walk, by signature', async () => {
+test('S3 a visitor with the right gets every medium of the walk, by signature', async () => {
   expect(signed.length).toBeGreaterThan(5);
   for (const address of signed) expect(await statusOf(address), address).toBe(200);
   expect(await statusOf(signed[0] ?? '', { range: 'bytes=0-1' })).toBe(206);
 });
 
-test('S3 without one nobody gets any, and no page or list names it', async () => {
+test('S3 a visitor without it gets none, and no page or list names any', async () => {
   const { server, people } = peopled;
   for (const address of signed) {
     for (const requested of [
@@ -103,7 +103,7 @@ test('S3 a signature opens its own path and no other', async () => {
   expect([403, 404]).toContain(await statusOf(twice));
 });
 
-test('S3 a signature runs out within a day', async () => {
+test('S3 a signature expires within a day', async () => {
   const [one = ''] = signed;
   const until = parseInt(signatureOf(one).split('.')[0] ?? '', 36);
   expect(until - Date.now()).toBeGreaterThan(60_000);

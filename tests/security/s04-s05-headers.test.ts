@@ -52,7 +52,7 @@ function directives(policy: string): ReadonlyMap<string, readonly string[]> {
 
 describe('S4 the Content-Security-Policy', () => {
   test.each([...pages, ...previews, ...data])(
-    'S4 of %s starts from nothing and allows nothing unsafe',
+    'S4 of %s has default-src none and allows nothing unsafe',
     async (path) => {
       const policy = (await headersOf(path)).get('content-security-policy') ?? '';
       expect(directives(policy).get('default-src')).toEqual(["'none'"]);
@@ -65,7 +65,7 @@ describe('S4 the Content-Security-Policy', () => {
   );
 
   test.each(['/', '/a/demo', '/a/museum'])(
-    'S4 %s breaks it nowhere in a real browser',
+    'S4 %s violates it nowhere in a real browser',
     async (path) => {
       const page = await site.openPage({ size: 'desktop' });
       const response = await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' });
@@ -74,7 +74,7 @@ describe('S4 the Content-Security-Policy', () => {
     },
   );
 
-  test('S4 a script that somebody slips in does not run', async () => {
+  test('S4 an injected script does not run', async () => {
     const context = await (await site.browser()).newContext();
     const page = await context.newPage();
     const complaints = await collectConsoleErrors(page);
@@ -107,23 +107,23 @@ describe('S4 frames', () => {
   };
 
   test.each(previews)(
-    'S4 %s may stand in a frame of this host, and holds none itself',
+    'S4 %s may be framed by this server, and frames nothing itself',
     async (path) => {
       expect(await framing(path)).toEqual([["'self'"], ["'none'"], 'SAMEORIGIN']);
     },
   );
 
-  test.each(pages)('S4 %s stands in no frame', async (path) => {
+  test.each(pages)('S4 %s cannot be framed', async (path) => {
     expect(await framing(path)).toEqual([["'none'"], ["'self'"], 'DENY']);
   });
 
-  test.each(data)('S4 %s stands in no frame, and is no page', async (path) => {
+  test.each(data)('S4 %s cannot be framed, and is no page', async (path) => {
     expect(await framing(path)).toEqual([["'none'"], undefined, 'DENY']);
   });
 });
 
 describe('S5 headers', () => {
-  test('S5 every answer says nosniff and isolates itself, errors, media and scripts too', async () => {
+  test('S5 every response has nosniff and isolation headers, errors, media and scripts too', async () => {
     const paths = [
       ...pages,
       ...data,
@@ -155,7 +155,7 @@ describe('S5 headers', () => {
     },
   );
 
-  test('S5 HSTS is said behind TLS and only there', async () => {
+  test('S5 HSTS is sent behind TLS and only there', async () => {
     for (const path of ['/', '/a/demo', '/api/getStory/demo', '/api/nothing', await aMedium()]) {
       const plain = await headersOf(path);
       expect(plain.get('strict-transport-security'), path).toBeNull();
@@ -164,7 +164,7 @@ describe('S5 headers', () => {
     }
   });
 
-  test('S5 only pages of the configured hosts may read answers', async () => {
+  test('S5 only pages of the configured origins may read responses', async () => {
     const paths = ['/api/getStory/demo', '/api/walks', '/api/config', await aMedium()];
     const foreign = [
       'https://evil.example',

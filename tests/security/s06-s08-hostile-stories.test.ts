@@ -101,7 +101,7 @@ async function open(path: string) {
 }
 
 describe('a hostile story', () => {
-  test('S6 hint, description and every other rich text do nothing but read', async () => {
+  test('S6 hint, description and every other rich text execute nothing', async () => {
     const { page, outside } = await open('');
     for (const name of ['Info', 'Station', 'Stationen', 'Quest']) {
       await page.getByRole('tab', { name, exact: true }).click();
@@ -140,7 +140,7 @@ describe('a hostile story', () => {
     expect(outside).toEqual([]);
   });
 
-  test('S8 nothing that is scanned or typed leads away from the player hosts', async () => {
+  test('S8 no scanned or typed code leads away from the player’s origins', async () => {
     const { page, outside } = await open('?tab=qr');
     const typed = [
       'https://spy.example/a/boese/eins',

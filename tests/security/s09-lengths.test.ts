@@ -21,8 +21,8 @@ const uploadsLeft = () =>
     /^uploads\/./.test(name),
   );
 
-describe('S9 lengths that lie', () => {
-  test('S9 what says no size, or one that is none or too large, is refused before a byte comes', async () => {
+describe('S9 false lengths', () => {
+  test('S9 an upload without a size, with an invalid or a too large one, is rejected before its first byte', async () => {
     const before = uploadsLeft();
     for (const length of ['0', '-1', '1e3', '0x10', '10, 20', '1.5', 'NaN', '', '9'.repeat(40)]) {
       const { status } = await uploads.begin(length);
@@ -42,7 +42,7 @@ describe('S9 lengths that lie', () => {
     expect(uploadsLeft()).toEqual(before);
   });
 
-  test('S9 neither more nor fewer bytes than were announced become a medium, nor any from elsewhere', async () => {
+  test('S9 an upload of more or fewer bytes than announced becomes no medium, nor does one from elsewhere', async () => {
     const total = await uploads.mediaInAll();
     const uploadUrl = uploadUrlOf(await uploads.begin(1000));
     for (const offset of ['5', '-1', '1000', 'NaN', '0x0', '9007199254740993', '1e1']) {
@@ -72,7 +72,7 @@ describe('S9 lengths that lie', () => {
   });
 });
 
-test('S9 nobody but an administrator sends anything, and nobody goes on with what another one has begun', async () => {
+test('S9 nobody but an administrator uploads anything, and nobody continues the upload of another', async () => {
   const uploadUrl = uploadUrlOf(await uploads.begin(1000));
   const body = noise(1000);
   const { guest, registered, tester } = peopled.people;

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const uploadsLeft = () => readdirSync(join(peopled.server.dataFolder, 'uploads'));
 
-test('S9 what is no medium is refused in words, whatever its name and its type say, and nothing of it stays', async () => {
+test('S9 a file that is no medium is rejected with a message, whatever its name and type, and nothing of it stays', async () => {
   const before = await uploads.mediaInAll();
   for (const [what, name, type, bytes] of noMedia(strangerUrl)) {
     const { status, code } = await uploads.upload(bytes, name, type);
@@ -47,7 +47,7 @@ test('S9 what is no medium is refused in words, whatever its name and its type s
   expect([await uploads.mediaInAll(), uploadsLeft()]).toEqual([before, []]);
 });
 
-test('S9 a page behind the first bytes of a medium is never shown as a page, and asks nobody for anything', async () => {
+test('S9 an HTML page behind the first bytes of a medium is never rendered as a page, and requests nothing', async () => {
   const browser = await sharedBrowser();
   try {
     const sent: (readonly [ext: string, sha256: string])[] = [];
@@ -83,7 +83,7 @@ test('S9 a page behind the first bytes of a medium is never shown as a page, and
   expect(strangerRequests).toEqual([]);
 });
 
-test('S9 a name is a name: no path, no character that hides, no end of a kilometre, no markup', async () => {
+test('S9 a file name is stored as a name: no path, no hidden character, no endless length, no markup', async () => {
   const names = [
     ['../../../klangweg.sqlite', 'klangweg.sqlite'],
     ['..\\..\\secret', 'secret'],
@@ -102,7 +102,7 @@ test('S9 a name is a name: no path, no character that hides, no end of a kilomet
   expect(uploadsLeft().filter((name) => !/^[0-9a-f]{32}(\.json)?$/.test(name))).toEqual([]);
 });
 
-test('S9 a small file that would become gigabytes of pixels or of words is refused before it does', async () => {
+test('S9 a small file that would expand to gigabytes of pixels or text is rejected before it does', async () => {
   const bombs = [
     ['50,000 × 50,000 pixels', aPng(50_000, 50_000), 'medium/too-large'],
     ['as wide as a number goes', aPng(2_147_483_647, 1), 'medium/unreadable'],

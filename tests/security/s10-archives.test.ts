@@ -57,7 +57,7 @@ test.each([
   ['first tar', hostileTarArchives.slice(0, tarHalf)],
   ['other tar', hostileTarArchives.slice(tarHalf)],
 ])(
-  'S10 a walk’s file that is none, or more than any, is refused in words, and leaves nothing: the %s half',
+  'S10 an invalid or oversized story archive is rejected with a message, and leaves nothing: the %s half',
   async (_, archives) => {
     const before = filesIn(server.dataFolder);
     const grown = await grownMb(server.pid(), async () => {
@@ -90,7 +90,7 @@ async function archiveWithScripts(): Promise<{ bytes: Buffer; changed: number }>
 const HOSTILE =
   '<script>alert(1)</script><img src=x onerror=alert(1)><a href=javascript:alert(1)>x</a>';
 
-test('S10 what is whole and small and says scripts is taken in without them, in draft and versions', async () => {
+test('S10 a valid small archive that contains scripts is imported without them, in draft and revisions', async () => {
   const { bytes, changed } = await archiveWithScripts();
   expect(changed).toBeGreaterThan(5);
   const params = { id: await send(bytes) };

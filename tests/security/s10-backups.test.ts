@@ -150,7 +150,7 @@ const formerCases: readonly HostileArchive[] = [
   ],
 ];
 
-test('S10 a backup that would become gigabytes, or is none, is refused in words, and goes', async () => {
+test('S10 a backup that would expand to gigabytes, or is none, is rejected with a message, and deleted', async () => {
   const before = filesIn(server.dataFolder);
   const grown = await grownMb(server.pid(), async () => {
     for (const [what, bytes, code] of [...formerCases, ...tarCases]) {

@@ -23,7 +23,7 @@ const logIn = (url: string, username: string, given: string, headers: Headers) =
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 
 describe('S11 guessing', () => {
-  test('S11 an account under attack slows down from everywhere, but its owner still gets in', async () => {
+  test('S11 an account under attack is throttled from everywhere, but its owner still gets in', async () => {
     const owner = fromNewAddress();
     const name = `u-${randomUUID()}`;
     await signUp(server.url, name);

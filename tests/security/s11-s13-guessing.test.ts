@@ -40,7 +40,7 @@ async function guessAtOnce(guess: (index: number) => ReturnType<typeof callApi>,
 
 // In parallel: they mostly wait.
 describe.concurrent('S11 guessing', () => {
-  test('S11 guesses at one account from one address wait for each other', async () => {
+  test('S11 guesses at one account from one address are throttled', async () => {
     const headers = fromNewAddress();
     const name = `u-${randomUUID()}`;
     await signUp(server.url, name);
@@ -48,18 +48,18 @@ describe.concurrent('S11 guessing', () => {
     expect(await guessAtOnce(guess, 40)).toBeGreaterThan(20);
   }, 60_000);
 
-  test('S11 guesses at many accounts from one address wait for each other', async () => {
+  test('S11 guesses at many accounts from one address are throttled', async () => {
     const headers = fromNewAddress();
     const guess = () => logIn(server.url, `u-${randomUUID()}`, headers);
     expect(await guessAtOnce(guess, 190)).toBeGreaterThan(50);
   }, 60_000);
 
-  test('S11 guesses of unlock codes wait for each other', async () => {
+  test('S11 guesses of unlock codes are throttled', async () => {
     const headers = fromNewAddress();
     expect(await guessAtOnce(() => tryCode(server.url, headers), 190)).toBeGreaterThan(50);
   });
 
-  test('S11 without a proxy of ours nobody chooses the address that is counted', async () => {
+  test('S11 without a trusted proxy nobody chooses the address that is counted', async () => {
     const guess = (index: number) => {
       const headers = {
         ...fromAddress(5000 + index),
@@ -73,7 +73,7 @@ describe.concurrent('S11 guessing', () => {
 });
 
 describe('S13 passwords', () => {
-  test('S13 are kept as argon2id with 19 MiB and two passes', async () => {
+  test('S13 are stored as argon2id with 19 MiB and two passes', async () => {
     const { userId } = await signUp(server.url, `u-${randomUUID()}`);
     const raw = await openRaw<{ users: { id: string; password_hash: string } }>({
       dataFolder: server.dataFolder,

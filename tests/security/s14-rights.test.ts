@@ -159,7 +159,7 @@ const isErrorResponse = (status: number, code: unknown) =>
   code === 'auth/required' || code === 'auth/forbidden' || (status === 401 && code !== undefined);
 
 describe('S14 every call × every role', () => {
-  test('S14 every call of the contract and every address the server names stands in the table', async () => {
+  test('S14 every call of the contract and every route of the server is in the table', async () => {
     expect(Object.keys(rights).toSorted()).toEqual(Object.keys(calls).toSorted());
     const { body } = await callApi(peopled.server.url, 'openApi');
     const { paths } = body as { paths: Record<string, Record<string, unknown>> };
@@ -226,7 +226,7 @@ describe('S14 every call × every role', () => {
     expect(response.status).toBe({ ...wanted, guest: 403, registered: 403, tester: 403 }[role]);
   });
 
-  test('S14 rights come before the body: too large, broken or not JSON makes no difference', async () => {
+  test('S14 rights are checked before the body: too large, broken or not JSON makes no difference', async () => {
     const { server, people } = peopled;
     const bodies = [
       ['application/json', '{'],
@@ -290,7 +290,7 @@ describe('S14 every call × every role', () => {
     expect(seen.body).toMatchObject({ entries: [] });
   });
 
-  test('S14 nobody speaks for another user', async () => {
+  test('S14 nobody acts for another user', async () => {
     const { server, people, administrator } = peopled;
     const response = await callApi(server.url, 'user', {
       token: people.registered?.accessToken ?? '',

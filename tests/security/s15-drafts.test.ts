@@ -70,7 +70,7 @@ test.each(outsiders)('S15 a draft never reaches %s', async (role) => {
   expect(await everythingAbout(draft.slug, role)).not.toContain(secretTitle);
 });
 
-test('S15 a draft is as unknown as a walk that never was', async () => {
+test('S15 a draft gets the same 404 as a walk that never was', async () => {
   const [one, other] = await Promise.all(
     ['entwurf', 'nirgends'].map((walkSlug) =>
       callApi(peopled.server.url, 'getStory', { params: { walkSlug } }),
@@ -84,7 +84,7 @@ test('S15 a draft is as unknown as a walk that never was', async () => {
   expect([await statusOf('/a/entwurf'), await statusOf('/a/nirgends')]).toEqual([404, 404]);
 });
 
-test('S15 the world gets what was published, not what was changed since, and nothing once taken back', async () => {
+test('S15 visitors get the published revision, not later changes, and nothing once unpublished', async () => {
   await publish('adminPublish', published.id);
   expect(await everythingAbout(published.slug, 'anonymous')).toContain(publishedTitle);
   await writeDraft(peopled.server, published.id, { title: changedTitle });
@@ -100,7 +100,7 @@ test('S15 the world gets what was published, not what was changed since, and not
   expect([await statusOf('/a/offen'), await statusOf('/api/getStory/offen')]).toEqual([404, 404]);
 });
 
-test('S15 a preview link opens one draft until it is revoked or has run out, also after a restart', async () => {
+test('S15 a preview link opens one draft until it is revoked or has expired, also after a restart', async () => {
   const { server, administrator } = peopled;
   const token = administrator.accessToken;
   const params = { id: draft.id };
@@ -136,7 +136,7 @@ test('S15 a preview link opens one draft until it is revoked or has run out, als
   expect(await everythingAbout(draft.slug, 'anonymous')).not.toContain(secretTitle);
 });
 
-test('S15 a restart brings no draft out', async () => {
+test('S15 a restart publishes no draft', async () => {
   await peopled.server.restart();
   expect(await everythingAbout(draft.slug, 'anonymous')).not.toContain(secretTitle);
   expect(await everythingAbout(published.slug, 'anonymous')).not.toContain(changedTitle);

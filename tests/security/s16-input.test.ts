@@ -77,7 +77,7 @@ describe('S16 only parameters reach SQL', () => {
     expect(await users()).toBe(before);
   });
 
-  test('S16 half a character is a value too', async () => {
+  test('S16 a lone surrogate is a value too', async () => {
     for (const name of ['login', 'signup', 'code'] as const) {
       const body = { username: `a\ud800${name}`, password: 'b\udfffbbbbbbbb', code: '\ud800' };
       const received = await callApi(url, name, { body, headers: fromNewAddress() });
@@ -85,7 +85,7 @@ describe('S16 only parameters reach SQL', () => {
     }
   });
 
-  test('S16 search finds signs, not patterns', async () => {
+  test('S16 search finds characters, not patterns', async () => {
     for (const search of ['%', '_', '100%', "'"]) {
       const found = await mustCall<{ total: number }>(url, 'adminUsers', {
         token,
@@ -122,12 +122,12 @@ describe('S16 hostile bodies', () => {
     '{"username": "a", "password": "b", "constructor": {"prototype": {"role": 1}}}',
     '{"username": {"__proto__": {"x": 1}}, "password": "b"}',
     '{"\\u005f_proto__": {"role": 1}, "username": "a", "password": "b"}',
-  ])('S16 %s is refused', async (body) => {
+  ])('S16 %s is rejected', async (body) => {
     const received = await post('/api/login', body);
     expect([received.status, received.body.code]).toEqual([400, 'request/invalid']);
   });
 
-  test('S16 deep JSON is refused at once', async () => {
+  test('S16 deep JSON is rejected at once', async () => {
     const deep = '['.repeat(200_000) + ']'.repeat(200_000);
     for (const body of [
       deep,
@@ -152,25 +152,25 @@ describe('S16 hostile bodies', () => {
     ['numbers', '{"username": 1, "password": 2}'],
     ['too long a name', JSON.stringify({ username: 'x'.repeat(5000), password: 'b' })],
     ['not UTF-8', Uint8Array.of(0x7b, 0xff, 0xfe, 0x7d)],
-  ] as const)('S16 a body that is %s is a 400 that says so', async (_, body) => {
+  ] as const)('S16 a body that is %s is a 400 with a message', async (_, body) => {
     const received = await post('/api/login', body);
     expect([received.status, received.body.code]).toEqual([400, 'request/invalid']);
   });
 
-  test('S16 a wrong field is named', async () => {
+  test('S16 an invalid field is named', async () => {
     const received = await post('/api/events', JSON.stringify({ events: [{ id: 'no uuid' }] }));
     expect(received.status).toBe(400);
     expect(received.body.field).toMatch(/^events\.0\./);
   });
 
-  test('S16 other types than JSON are refused', async () => {
+  test('S16 other content types than JSON are rejected', async () => {
     const form = await post('/api/login', 'username=a&password=b', {
       'content-type': 'application/x-www-form-urlencoded',
     });
     expect(form.status).toBe(415);
   });
 
-  test('S16 a body over the cap is refused', async () => {
+  test('S16 a body over the limit is rejected', async () => {
     const body = JSON.stringify({ username: 'a', password: 'b'.repeat(30_000_000) });
     const received = await post('/api/login', body).catch((error: unknown) => error);
     // The server may close while the test still sends; what counts is that it neither read nor
@@ -179,14 +179,14 @@ describe('S16 hostile bodies', () => {
     expect(received).toMatchObject({ status: 413, body: { code: 'request/too-large' } });
   });
 
-  test('S16 the inside never shows in an error', async () => {
+  test('S16 an error never contains server internals', async () => {
     const received = await callApi(url, 'getStory', { params: { walkSlug: '\u0000' } });
     expect(JSON.stringify(received.body)).not.toMatch(
       /sqlite|postgres|kysely|node_modules|at \w+ \(|\.ts:/i,
     );
   });
 
-  test('S16 nonsense instead of HTTP is turned away and hurts nobody', async () => {
+  test('S16 invalid HTTP is rejected and affects nobody else', async () => {
     for (const nonsense of [
       '\u0000\u0001\u0002\r\n\r\n',
       'GET / HTTP/9.9\r\n\r\n',
@@ -213,7 +213,7 @@ describe('S16 hostile bodies', () => {
     '/static/js/..%2f..%2f..%2fpackage.json',
     '/..%2f..%2fetc/passwd',
     '/a/../../secret',
-  ])('S16 %s leads out of no folder', async (path) => {
+  ])('S16 %s escapes no folder', async (path) => {
     const socket = connect(peopled.server.port, '127.0.0.1');
     let received = '';
     socket.on('data', (part: Buffer) => (received += part.toString('latin1')));

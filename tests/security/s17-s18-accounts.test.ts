@@ -92,7 +92,7 @@ test('S17 a restart before the set-up prints a new link, which opens once, and n
   started = Promise.resolve(server);
 });
 
-test('S17 a lost administrator comes back by the command line, whether the server runs or not', async () => {
+test('S17 a lost administrator is restored by the command line, whether the server runs or not', async () => {
   const server = await withAdministrator();
   const { url } = server;
   const command = () => startCommand(server, {}, ['admin', 'link']).ended;
@@ -131,7 +131,7 @@ test('S18 registration is off unless it was switched on', async () => {
   ]);
 });
 
-test('S18 by invitation means: with one, once', async () => {
+test('S18 registration by invitation needs one, and uses it once', async () => {
   const server = await start({ REGISTRATION: 'invite' });
   const { accessToken: token } = await setUpAdministrator(server.url, await server.setupSecret());
   const { link } = await mustCall<{ link: string }>(server.url, 'adminInvite', { token, body: {} });
@@ -144,7 +144,7 @@ test('S18 by invitation means: with one, once', async () => {
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('S18 whoever registers gets no role of their choice', async () => {
+test('S18 a registration cannot choose its role', async () => {
   const server = await openToAll();
   const response = await register(server, { role: 1, userrole: 1, isAdmin: true });
   expect(response.status).toBe(200);
@@ -152,7 +152,7 @@ test('S18 whoever registers gets no role of their choice', async () => {
   expect(await administratorsOf(server)).toEqual([]);
 });
 
-test('S18 one address registers so often and no more', async () => {
+test('S18 registrations from one address are limited', async () => {
   const server = await openToAll();
   const headers = fromAddress(60_000);
   const statuses: number[] = [];
@@ -164,7 +164,7 @@ test('S18 one address registers so often and no more', async () => {
   expect((await register(server)).status).toBe(200);
 });
 
-test('S18 a name that only looks different is taken', async () => {
+test('S18 a name that only looks different counts as taken', async () => {
   const server = await openToAll();
   expect((await register(server, { username: 'Jürgen' })).status).toBe(200);
   for (const username of ['jürgen', 'JÜRGEN', 'Ju\u0308rgen']) {

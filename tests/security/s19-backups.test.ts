@@ -43,7 +43,7 @@ test('S19 a backup is downloaded with a fresh password only, by a link that is g
   expect((await fetch(url + path)).status).toBe(403);
 });
 
-test('S19 a download that broke off is continued by who began it, and by nobody who only knows its link', async () => {
+test('S19 a download that broke off is resumed by the account that began it, and by no other with its link', async () => {
   const newPath = async () => ((await link(password)).body as { path: string }).path;
   const path = await newPath();
   const broken = await fetch(url + path);
@@ -79,7 +79,7 @@ test('S19 a download that broke off is continued by who began it, and by nobody 
   expect(whole.equals(stored)).toBe(true);
 });
 
-test('S19 who is no administrator any more continues nothing', async () => {
+test('S19 a former administrator resumes nothing', async () => {
   const other = await peopled.newPerson('administrator');
   const userId = other?.userId ?? '';
   const asOther = await mustCall<{ path: string }>(url, 'adminBackupLink', {
@@ -97,7 +97,7 @@ test('S19 who is no administrator any more continues nothing', async () => {
   expect((await retried()).status).toBe(403);
 });
 
-test('S19 a backup holds no secret: not the server’s, no one-time link, no session', async () => {
+test('S19 a backup contains no secret: not the server’s, no one-time link, no session', async () => {
   const stored = join(peopled.server.dataFolder, 'backups', name);
   const entries: string[] = [];
   for await (const entry of readBackup(stored, 'rows')) entries.push(JSON.stringify(entry));
@@ -110,7 +110,7 @@ test('S19 a backup holds no secret: not the server’s, no one-time link, no ses
   expect(statSync(stored).mode & 0o077).toBe(0);
 });
 
-test('S19 nobody but an administrator comes near one, and no other file is reached by a name', async () => {
+test('S19 nobody but an administrator gets one, and no other file can be named', async () => {
   const outside = join(peopled.server.dataFolder, 'backups', 'notes.txt');
   writeFileSync(outside, 'private');
   for (const other of ['notes.txt', '../secret', '../klangweg.sqlite']) {

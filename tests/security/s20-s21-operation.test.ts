@@ -33,7 +33,7 @@ const log = async () =>
     .entries;
 
 describe('S20 the audit log', () => {
-  test('S20 keeps each change with who made it', async () => {
+  test('S20 records each change with its actor', async () => {
     const { administrator, newPerson, server } = peopled;
     const person = (await newPerson('registered'))?.userId ?? '';
     const story = await addDraft(server, { slug: 'protokoll', title: 'Protokoll' });
@@ -54,7 +54,7 @@ describe('S20 the audit log', () => {
     expect(new Set(added.map(({ action }) => action)).size).toBe(7);
   });
 
-  test('S20 keeps no change that was refused', async () => {
+  test('S20 records no change that was rejected', async () => {
     const before = (await log()).length;
     await callApi(url, 'adminRole', { token, params: { id: 'nobody' }, body: { role: 6 } });
     const guest = peopled.people.guest?.accessToken ?? '';
@@ -62,7 +62,7 @@ describe('S20 the audit log', () => {
     expect((await log()).length).toBe(before);
   });
 
-  test('S20 the database itself refuses to change or shorten it', async () => {
+  test('S20 cannot be changed or shortened: the database itself rejects it', async () => {
     const raw = await openRaw<unknown>({ dataFolder: peopled.server.dataFolder });
     const attempts = [
       sql`update audit set actor_id = 'somebody else'`,
@@ -79,7 +79,7 @@ describe('S20 the audit log', () => {
     expect(before.length).toBeGreaterThan(0);
   });
 
-  test('S20 holds no secret', async () => {
+  test('S20 contains no secret', async () => {
     const text = JSON.stringify(await log());
     expect(text).not.toMatch(/argon2|eyJ/);
     expect(text).not.toContain(password);
@@ -106,7 +106,7 @@ describe('S21 the server’s own secret', () => {
     },
   );
 
-  test('S21 a weak secret out of a file is refused too', async () => {
+  test('S21 a weak secret from a file is rejected too', async () => {
     const folder = makeTempFolder();
     const file = join(folder.path, 'secret');
     writeFileSync(file, 'changeme\n');
@@ -116,7 +116,7 @@ describe('S21 the server’s own secret', () => {
     expect(end.output).toContain('KLANGWEG_SECRET');
   });
 
-  test('S21 without one a random one is made, for the server’s eyes only, and stays', async () => {
+  test('S21 without one a random one is made, readable by the server’s user only, and stays', async () => {
     const { server } = peopled;
     const file = join(server.dataFolder, 'secret');
     const secret = readFileSync(file, 'utf8');
@@ -128,7 +128,7 @@ describe('S21 the server’s own secret', () => {
     expect((await callApi(url, 'adminUsers', { token })).status).toBe(200);
   });
 
-  test('S21 with a database of others it must be given', async () => {
+  test('S21 with a shared database it must be configured', async () => {
     const end = await startExpectingExit({ env: { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' } });
     expect(end.code, end.output).toBe(1);
     expect(end.output).toContain('KLANGWEG_SECRET');

@@ -62,7 +62,7 @@ const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 test.each([
   ['with', 'handed over first, and leaves the device'],
   ['without', 'kept under their id'],
-])('S22 an explicit sign-out %s the host leaves nothing open: it is %s', async (how) => {
+])('S22 an explicit sign-out %s the server leaves nothing readable: it is %s', async (how) => {
   const person = await peopled.newPerson('registered');
   const { accessToken = '', userId = '' } = person ?? {};
   const page = await walking(accessToken, userId, how === 'without');
@@ -88,7 +88,7 @@ test.each([
   expect(await page.getByRole('button', { name: 'Reset', exact: true }).count()).toBe(0);
 });
 
-test('S22 a token that expires clears nothing', async () => {
+test('S22 an expired token deletes nothing', async () => {
   const exp = Math.floor(Date.now() / 1000) + 5;
   const page = await walking(aToken({ exp, username: 'Ada', userId: '77', role: 2 }), '77');
   await expect.poll(async () => (await keys(page)).includes('token')).toBe(false);
@@ -96,7 +96,7 @@ test('S22 a token that expires clears nothing', async () => {
 });
 
 /** The map's tests show that positions never leave the phone, where positions are requested. */
-test('S23 who deletes their data leaves no row, and in the log a number without a name', async () => {
+test('S23 deleting one’s data leaves no row, and in the log a number without a name', async () => {
   const name = 'Eine, die geht';
   const { accessToken: token, userId } = await signUp(site.url, name);
   await mustCall(site.url, 'progress', {

@@ -86,7 +86,7 @@ async function staysEmpty(page: Page): Promise<void> {
   expect(await left(page)).toEqual([]);
 }
 
-test('S23 who is not signed in empties the device from the menu of a walk, also without a network', async () => {
+test('S23 a visitor without an account deletes the device’s data from the menu of a walk, also without a network', async () => {
   const page = await visitor();
   await openFromMenu(page);
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -100,7 +100,7 @@ test('S23 who is not signed in empties the device from the menu of a walk, also 
   expect(await page.getByRole('heading', { name: 'Zuletzt gehört' }).count()).toBe(0);
 });
 
-test('S23 an account goes with the device once its password is given again', async () => {
+test('S23 an account is deleted with the device’s data once its password is typed again', async () => {
   const person = await peopled.newPerson('registered');
   const { accessToken: token = '', userId = '' } = person ?? {};
   const page = await visitor(person);
@@ -126,7 +126,7 @@ test('S23 an account goes with the device once its password is given again', asy
   expect((await callApi(site.url, 'user', { token, body: { userId } })).status).toBe(401);
 });
 
-test('S23 the last administrator stays, and a guest of a code goes without a password', async () => {
+test('S23 the last administrator stays, and a guest of a code is deleted without a password', async () => {
   const last = await visitor(peopled.administrator);
   await openFromMenu(last);
   await dialogOf(last).getByLabel('Ihr Passwort').fill(password);
@@ -144,7 +144,7 @@ test('S23 the last administrator stays, and a guest of a code goes without a pas
   expect((await callApi(site.url, 'user', { token, body })).status).toBe(401);
 });
 
-test('S23 the device alone is emptied, and the account stays', async () => {
+test('S23 only the device’s data are deleted, and the account stays', async () => {
   const person = await peopled.newPerson('registered');
   const page = await visitor(person);
   await openFromMenu(page);
@@ -154,7 +154,7 @@ test('S23 the device alone is emptied, and the account stays', async () => {
   await mustCall(site.url, 'user', { token, body: { userId } });
 });
 
-test('S23 a walk that is open in another tab writes nothing more, and begins anew when it is looked at', async () => {
+test('S23 a walk that is open in another tab writes nothing more, and begins anew when that tab is shown', async () => {
   const walking = await visitor();
   // From then on the tab receives the others' messages.
   await walking.waitForFunction(() => 'klangwegHears' in globalThis);

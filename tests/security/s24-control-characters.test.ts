@@ -51,7 +51,7 @@ onEachBackend((it) => {
   let opened: ReturnType<typeof serverOn> | undefined;
   afterAll(async () => (await opened)?.server.close());
 
-  it('S24 every field of every call that writes refuses control characters and is named', async (backend) => {
+  it('S24 every field of every writing call rejects control characters and is named', async (backend) => {
     const { callApi: sendRequest } = await (opened ??= serverOn(backend));
     expect(bodies.length).toBeGreaterThan(60);
     for (const { name, call, field } of bodies.filter((one) => one.field !== 'password')) {
@@ -71,7 +71,7 @@ onEachBackend((it) => {
     }
   });
 
-  it('S24 a slug of NUL is refused, and the lists are served as before', async (backend) => {
+  it('S24 a slug with NUL is rejected, and the lists are served as before', async (backend) => {
     const { callApi: sendRequest } = await (opened ??= serverOn(backend));
     const rejected = await sendRequest('POST', '/api/admin/stories', {
       ...{ slug: '\u0000x', title: 'Turm', languageIds: [2] },
@@ -84,7 +84,7 @@ onEachBackend((it) => {
     }
   });
 
-  it('S24 a row that fits no contract is left out and named, and the rest is served', async (backend) => {
+  it('S24 a row that fits no schema is left out and logged, and the rest is served', async (backend) => {
     const { server, callApi: sendRequest, databaseUrl } = await (opened ??= serverOn(backend));
     const { store } = server.services;
     const about = { createdAtMs: 1, visibility: 'public' } as const;
@@ -120,7 +120,7 @@ async function emptySlug(server: TestServer, databaseUrl: string | undefined, id
   }
 }
 
-test('S24 a password that was once accepted still signs in', async () => {
+test('S24 a password that was accepted by an earlier release still signs in', async () => {
   const server = await testServer();
   try {
     const password = 'lang\u0007genug';

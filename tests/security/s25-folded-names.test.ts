@@ -15,7 +15,7 @@ const SPELLINGS = [
   ' anna ',
 ];
 
-test('S25 the guard counts every spelling that finds an account as that account', async () => {
+test('S25 the throttle counts every spelling that finds an account as that account', async () => {
   const clock = manualClock();
   const attemptThrottle = new AttemptThrottle(clock);
   for (const account of SPELLINGS) {
@@ -26,7 +26,7 @@ test('S25 the guard counts every spelling that finds an account as that account'
   expect(clock.waits).toEqual([250, 354, 500]);
 });
 
-test('S25 the store finds an account by the spellings that the guard takes for one', async () => {
+test('S25 the store finds an account by the spellings that the throttle treats as one', async () => {
   const server = await testServer();
   try {
     const { users } = server.services.store;

@@ -31,7 +31,7 @@ async function inHundreds(count: number, work: () => Promise<unknown>) {
   }
 }
 
-describe('S26 while guessing is held', () => {
+describe('S26 while guessing is throttled', () => {
   test('S26 sixty visitors behind one address mistype, and each right code opens', async () => {
     const headers = fromNewAddress();
     const visit = async () => {
@@ -58,7 +58,7 @@ describe('S26 while guessing is held', () => {
     await held;
   });
 
-  test('S26 a right code of another address comes through four hundred guesses from everywhere', async () => {
+  test('S26 a right code from another address is accepted during four hundred guesses from everywhere', async () => {
     await inHundreds(400, () => redeem(randomUUID(), fromNewAddress()));
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => redeem(code, fromNewAddress())),
@@ -69,7 +69,7 @@ describe('S26 while guessing is held', () => {
 });
 
 describe('S28 the geocoder', () => {
-  test('S28 that an administrator sets inside of the network is never asked', async () => {
+  test('S28 with a private address is never requested', async () => {
     const requested: string[] = [];
     const inside = createServer((request, response) => {
       requested.push(request.url ?? '');
@@ -102,7 +102,7 @@ describe('S30 signing out', () => {
     expect((await sendRequest()).status).toBe(401);
   });
 
-  test('S30 a suspended account that is reinstated revives no token of before', async () => {
+  test('S30 a suspended account that is reinstated revives no earlier token', async () => {
     const name = `u-${randomUUID()}`;
     const { accessToken: token, userId } = await signUp(url, name);
     const administrator = peopled.administrator.accessToken;

@@ -81,7 +81,7 @@ async function spoiltServer(): Promise<void> {
 const waitForOutput = (of: RealServer, text: string) =>
   waitFor(text, () => of.output().includes(text) || undefined);
 
-test('S24 a backup of rows with control characters is healed when it is put back, and a server that starts on them heals them and says which', async () => {
+test('S24 control characters in a backup are removed when it is restored, and a server that starts on them removes them and logs it', async () => {
   await spoiltServer();
   const file = join(parent.path, 'spoilt.backup');
   const other = { dataFolder: join(parent.path, 'other') };
@@ -135,7 +135,7 @@ function openToOthers(folder: string): readonly string[] {
     .map((path) => relative(parent.path, path));
 }
 
-test('S31 what a server makes in its folder is for its own user alone, and what an earlier release left open to others is closed when it starts', async () => {
+test('S31 files that a server creates are private to its user, and those that an earlier release left readable are made private at the start', async () => {
   server = await startServer({ dataFolder });
   await setUpAdministrator(server.url, await server.setupSecret());
   expect(readdirSync(dataFolder)).toEqual(expect.arrayContaining(['klangweg.sqlite', 'secret']));

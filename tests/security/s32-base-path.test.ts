@@ -82,7 +82,7 @@ describe('S32 below a base path', () => {
     '/admin',
     '/api/config',
     '/sw.js',
-  ])('S32 %s starts from nothing, allows nothing unsafe and has every header', async (path) => {
+  ])('S32 %s has default-src none, allows nothing unsafe and has every header', async (path) => {
     const { headers } = await fetch(url + path, { headers: { 'x-forwarded-proto': 'https' } });
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/^default-src 'none'/);
@@ -95,7 +95,7 @@ describe('S32 below a base path', () => {
     expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/);
   });
 
-  test('S32 the cookie goes to the calls below the path and nowhere else', async () => {
+  test('S32 the cookie is sent to the calls below the path and nowhere else', async () => {
     const body = { username: 'Verwalterin', password };
     const headers = { ...fromNewAddress(), 'x-forwarded-proto': 'https' };
     const response = await callApi(url, 'login', { body, headers });
@@ -105,7 +105,7 @@ describe('S32 below a base path', () => {
     ]);
   });
 
-  test('S32 another origin reads nothing, a player host does', async () => {
+  test('S32 another origin reads nothing, a configured player origin does', async () => {
     for (const [origin, may] of [
       ['https://evil.example', null],
       ['https://walks.example', 'https://walks.example'],
@@ -129,7 +129,7 @@ describe('S32 below a base path', () => {
     }
   });
 
-  test('S32 media of a restricted walk go by their signature alone', async () => {
+  test('S32 media of a restricted walk are served by signature alone', async () => {
     const [path = '', signature = ''] = signed.split('?sig=');
     expect((await sendRequest(signed)).status).toBe(200);
     const below = path.slice(BASE.length);
@@ -155,7 +155,7 @@ describe('S32 below a base path', () => {
 });
 
 describe('S32 outside of it', () => {
-  test('S32 no call answers, not even to an administrator', async () => {
+  test('S32 no API call is answered, not even to an administrator', async () => {
     expect((await sendRequest(`${BASE}/api/admin/users`, { headers: bearer() })).status).toBe(200);
     for (const { name, call, path } of everyCall) {
       for (const outside of [path, `${BASE}x${path}`, `/WALKS${path}`]) {
@@ -165,7 +165,7 @@ describe('S32 outside of it', () => {
     }
   });
 
-  test('S32 no page, no file of the app and no medium is there', async () => {
+  test('S32 no page, no file of the app and no medium is served', async () => {
     const files = await appFiles();
     expect(files.length).toBeGreaterThan(2);
     const medium = /\/walks(\/media\/[^"?]+)"/.exec(
@@ -188,7 +188,7 @@ describe('S32 dots in an address', () => {
   const from = ['', '/static', '/media', '/assets', '/a', '/api', '/api/admin', '/admin'];
   const to = ['secret', 'klangweg.sqlite', 'etc/passwd', 'package.json', 'build/server.mjs'];
 
-  test('S32 lead from the path to no file of the machine', async () => {
+  test('S32 lead to no file of the machine', async () => {
     const secret = readFileSync(join(peopled.server.dataFolder, 'secret'), 'utf8').trim();
     for (const way of ways) {
       for (const start of from) {
@@ -207,7 +207,7 @@ describe('S32 dots in an address', () => {
     }
   });
 
-  test('S32 lead neither in from outside nor past the rights', async () => {
+  test('S32 lead neither in from outside nor around the rights', async () => {
     const paths = [
       '/other/../walks/api/admin/users',
       '/%77alks/api/admin/users',

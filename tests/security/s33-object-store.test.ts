@@ -79,8 +79,8 @@ function expectNothingOfTheStore({ headers, text }: StoreResponse) {
   expect([...hidden, ...names].filter((one) => responseText.includes(one))).toEqual([]);
 }
 
-describe('S33 who has no right', () => {
-  test('S33 is turned away before the store is asked, whatever way they ask', async () => {
+describe('S33 a visitor without rights', () => {
+  test('S33 is rejected before the store is requested, by every route', async () => {
     const before = s3.requests.length;
     const etag = `"${locked.slice(7, 71)}"`;
     for (const role of ['guest', 'registered', 'administrator'] as const) {
@@ -97,7 +97,7 @@ describe('S33 who has no right', () => {
     expect((await sendRequest(signed(locked))).text).toBe(LOCKED);
   });
 
-  test('S33 gains nothing by a signature that is forged, another’s or over', async () => {
+  test('S33 gains nothing by a signature that is forged, another’s or expired', async () => {
     const nowMs = server.clock.nowMs();
     const [, own = ''] = signed(locked).split('?sig=');
     const [until = '', digest = ''] = own.split('.');
@@ -121,7 +121,7 @@ describe('S33 who has no right', () => {
   });
 });
 
-describe('S33 keys', () => {
+describe('S33 object keys', () => {
   /** The only keys that the store may be asked for: below the prefix that the operator has set. */
   const prefix = () =>
     encodeURIComponent(s3.s3Location.prefix.slice(0, -1)).replace(/[()]/g, escaped);
@@ -156,7 +156,7 @@ describe('S33 keys', () => {
     expect(s3.requests.slice(before)).toEqual([]);
   });
 
-  test('S33 of an upload are made of its content, whatever it is called', async () => {
+  test('S33 of an upload are made from its content, whatever its name', async () => {
     const admin = await server.person('administrator');
     const content = Buffer.alloc(3000, 'picture');
     Buffer.from([0xff, 0xd8, 0xff, 0xe0]).copy(content);
@@ -185,7 +185,7 @@ describe('S33 a store that misbehaves', () => {
     { status: 400, code: 'AuthorizationHeaderMalformed' },
     { status: 301, code: 'PermanentRedirect', location: 'http://evil.example/' },
     { status: 307, code: 'TemporaryRedirect', location: 'http://evil.example/' },
-  ])('S33 with $status $code is 503 in our own words, kept by no cache', async (mood) => {
+  ])('S33 with $status $code is 503 with our own message, stored by no cache', async (mood) => {
     for (const path of [addressOf(OPEN), signed(locked)]) {
       s3.mood = { kind: 'refusing', ...mood };
       for (const headers of [{}, { range: 'bytes=0-3' }]) {
@@ -217,7 +217,7 @@ describe('S33 a store that misbehaves', () => {
     server: 'evil',
   };
 
-  test('S33 hands none of its headers on', async () => {
+  test('S33 forwards none of its headers', async () => {
     const wells = [await sendRequest(addressOf(OPEN)), await sendRequest(signed(locked))];
     s3.mood = { kind: 'saying', headers: FOREIGN };
     const odd = [await sendRequest(addressOf(OPEN)), await sendRequest(signed(locked))];
@@ -233,7 +233,7 @@ describe('S33 a store that misbehaves', () => {
     ]);
   });
 
-  test('S33 cannot pass another piece off as the one that was asked for', async () => {
+  test('S33 cannot substitute another piece for the requested one', async () => {
     const range = { range: 'bytes=0-3' };
     expect((await sendRequest(signed(locked), range)).text).toBe(LOCKED.slice(0, 4));
     for (const contentRange of ['bytes 4-7/13', 'bytes 0-3/9999', 'bytes */13', 'evil']) {

@@ -65,9 +65,9 @@ async function open(TRUST_PROXY: string) {
   return { post, waits: opened.clock.waits, opened };
 }
 
-describe('S34 behind a proxy that we trust', () => {
+describe('S34 behind a trusted proxy', () => {
   test.each(SETTINGS)(
-    'S34 with TRUST_PROXY=$TRUST_PROXY a guesser waits, whatever they write in front',
+    'S34 with TRUST_PROXY=$TRUST_PROXY a guesser is throttled, whatever they prepend to X-Forwarded-For',
     async ({ TRUST_PROXY, appended, remoteAddress }) => {
       const { post, waits } = await open(TRUST_PROXY);
       const guess = { username: 'Anna', password: 'falsch' };
@@ -84,7 +84,7 @@ describe('S34 behind a proxy that we trust', () => {
   );
 
   test.each(SETTINGS)(
-    'S34 with TRUST_PROXY=$TRUST_PROXY nobody lets another address wait by writing it in front',
+    'S34 with TRUST_PROXY=$TRUST_PROXY nobody throttles another address by prepending it',
     async ({ TRUST_PROXY, appended, remoteAddress }) => {
       const { post, waits } = await open(TRUST_PROXY);
       const guess = { username: 'Anna', password: 'falsch' };
@@ -115,9 +115,9 @@ describe('S34 behind a proxy that we trust', () => {
   });
 });
 
-describe('S34 who is no proxy of ours', () => {
+describe('S34 behind no trusted proxy', () => {
   test.each(['10.0.0.0/8', 'loopback'])(
-    'S34 with TRUST_PROXY=%s is counted by their own address, whatever they forward',
+    'S34 with TRUST_PROXY=%s a client is counted by its own address, whatever it forwards',
     async (TRUST_PROXY) => {
       const { post, waits } = await open(TRUST_PROXY);
       const guess = { username: 'Anna', password: 'falsch' };
@@ -129,7 +129,7 @@ describe('S34 who is no proxy of ours', () => {
     },
   );
 
-  test('S34 makes no call and no page believe in TLS', async () => {
+  test('S34 a client makes no call and no page believe in TLS', async () => {
     const { opened } = await open('10.0.0.0/8');
     const headers = { 'x-forwarded-proto': 'https' };
     for (const url of ['/api/config', '/login']) {

@@ -52,7 +52,7 @@ async function readHostile(name: ReaderName): Promise<{ output: string; code: nu
 }
 
 test.concurrent.each(Object.keys(READERS) as ReaderName[])(
-  'S36 whatever bytes come as %s, they are read or refused: no throw, no hang, no more than 64 MB',
+  'S36 whatever bytes are sent as %s, they are read or rejected: no throw, no hang, no more than 64 MB',
   async (name) => {
     const { output, code } = await readHostile(name);
     expect([code, output.startsWith('{') ? '' : output]).toEqual([0, '']);

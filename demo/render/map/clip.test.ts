@@ -3,7 +3,7 @@ import { clipLine, clipRing } from './clip.ts';
 
 const frame = { low: 0, high: 10 };
 
-test('a line that leaves the frame and comes back becomes two parts', () => {
+test('a line that leaves the frame and returns becomes two parts', () => {
   const line = [
     [2, 5],
     [15, 5],
@@ -24,7 +24,7 @@ test('a line that leaves the frame and comes back becomes two parts', () => {
   ]);
 });
 
-test('a line that passes by leaves nothing', () => {
+test('a line that misses the frame leaves nothing', () => {
   expect(
     clipLine(
       [

@@ -40,7 +40,7 @@ function syndromes(words: readonly number[]): readonly number[] {
   );
 }
 
-test('what the sign says can be read back, and its check words agree', () => {
+test('the encoded sign can be decoded, and its check codewords agree', () => {
   const bits = bitsOf(qrCode('TRUDE 1732'));
   expect(bits).toHaveLength(208);
   const number = (from: number, width: number) =>
@@ -55,7 +55,7 @@ test('what the sign says can be read back, and its check words agree', () => {
   expect(syndromes(words)).toEqual(new Array(10).fill(0));
 });
 
-test('the three eyes are where a reader looks for them', () => {
+test('the three finder patterns are where a reader looks for them', () => {
   const code = qrCode('A');
   const middle = (row: number, column: number) =>
     [0, 1, 2, 3, 4, 5, 6].map((step) => (code[row + 3]?.[column + step] ? '#' : '.')).join('');

@@ -12,14 +12,14 @@ const location: S3Location = {
   isBucketInHost: false,
 };
 
-test('a bucket stands at the beginning of the path', () => {
+test('the bucket is at the beginning of the path', () => {
   expect(objectAddress(location, 'a.m4a')).toEqual({
     host: 's3.example.org:9000',
     path: '/klang/ton%20%26%20bild/a.m4a',
   });
 });
 
-test('or in front of the host', () => {
+test('or before the host name', () => {
   expect(objectAddress({ ...location, isBucketInHost: true, prefix: '' }, 'a.m4a')).toEqual({
     host: 'klang.s3.example.org:9000',
     path: '/a.m4a',

@@ -55,7 +55,7 @@ const isAsWritten = async (start: number, length: number, waitMs: number) => {
   return Buffer.concat(parts).equals(content.subarray(start, start + length));
 };
 
-test('memory that is used again never shows a visitor the bytes of another', async () => {
+test('reused memory never shows a visitor the bytes of another', async () => {
   const lengths = [2, 4096, 65_536, 200_000, 262_144];
   const firstResponse = Array.from({ length: 400 }, (_, at) => {
     const length = lengths[at % lengths.length] ?? 2;
@@ -90,7 +90,7 @@ async function lateReader(starts: readonly number[], length: number, waitMs: num
   );
 }
 
-test('nor does one who reads late get those of who came meanwhile', async () => {
+test('nor does a slow reader get those of a later request', async () => {
   const late = [0, 250_000, 500_000].map((at) =>
     lateReader(
       Array.from({ length: 24 }, (_, n) => at + n * 1000),
@@ -104,7 +104,7 @@ test('nor does one who reads late get those of who came meanwhile', async () => 
   expect((await Promise.all(late)).flat().filter((isRight) => !isRight)).toEqual([]);
 });
 
-test('nor when others leave in the middle', async () => {
+test('nor when other clients disconnect in the middle', async () => {
   for (let round = 0; round < 20; round += 1) {
     const gone = await piece(0, 262_143);
     const others = [1, 2, 3].map((at) => isAsWritten(at * 300_000, 262_144, round % 3));

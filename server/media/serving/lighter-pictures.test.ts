@@ -82,7 +82,7 @@ test.each([
   ['an older browser', SAFARI_15],
   ['a download, which checks what it gets by its address', '*/*'],
   ['who wants anything but that', 'image/avif;q=0, image/*'],
-])('%s gets the WebP itself, and no cache between keeps it for others', async (_, accept) => {
+])('%s gets the WebP itself, with Vary for shared caches', async (_, accept) => {
   const { text, headers } = await get(WEBP, { accept });
   expect(text).toBe(WEBP);
   expect(shown(headers)).toEqual([
@@ -94,7 +94,7 @@ test.each([
   ]);
 });
 
-test('a picture that has no other form is the same for all, and any cache may keep it', async () => {
+test('a picture that has no AVIF is the same for all, and any cache may store it', async () => {
   const { text, headers } = await get(ALONE, { accept: CHROME });
   expect(text).toBe(ALONE);
   expect(shown(headers).slice(0, 4)).toEqual([
@@ -105,7 +105,7 @@ test('a picture that has no other form is the same for all, and any cache may ke
   ]);
 });
 
-test('a known tag is answered with 304 for the form that it names, and only for that', async () => {
+test('a known ETag is answered with 304 for the form that it names, and only for that', async () => {
   const tagged = (accept: string, content: string) =>
     get(WEBP, { accept, 'if-none-match': `"${digest(content)}"` });
   expect([
@@ -115,12 +115,12 @@ test('a known tag is answered with 304 for the form that it names, and only for 
   ]).toEqual([304, 200, 200]);
 });
 
-test('the lighter form has no address of its own', async () => {
+test('the AVIF has no address of its own', async () => {
   const response = await fetch(`${url}/media/${digest(AVIF)}.avif`);
   expect(response.status).toBe(404);
 });
 
-test('where its file is missing, the WebP comes', async () => {
+test('where its file is missing, the WebP is sent', async () => {
   const { folder = '' } = server.services.media;
   rmSync(join(folder, `${digest(GONE)}.avif`));
   const { status, text, headers } = await get(LONELY, { accept: CHROME });

@@ -55,7 +55,7 @@ test.each([
     expect(response.headers['content-length']).toBe(String(content.length));
 });
 
-test('If-Range with the right tag keeps the range, with another the whole file comes', async () => {
+test('If-Range with the right tag keeps the range, with another the whole file is sent', async () => {
   const range = 'bytes=0-1';
   const right = await get({ range, 'if-range': `"${digest(SOUND)}"` });
   const wrong = await get({ range, 'if-range': '"other"' });
@@ -71,7 +71,7 @@ test('a known tag is answered with 304 and no body', async () => {
   expect([response.statusCode, response.payload]).toEqual([304, '']);
 });
 
-test('HEAD tells the length and sends nothing', async () => {
+test('HEAD has the headers and no body', async () => {
   const response = await server.app.inject({ method: 'HEAD', url: sound });
   expect([response.statusCode, response.headers['content-length'], response.payload]).toEqual([
     200,
@@ -86,7 +86,7 @@ test('an SVG stays a picture: its policy lets no script run', async () => {
   expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
 });
 
-test('a transcript has its type', async () => {
+test('a transcript has its content type', async () => {
   const { headers } = await get({}, addressOf('WEBVTT', 'vtt'));
   expect(headers['content-type']).toBe('text/vtt; charset=utf-8');
 });

@@ -5,14 +5,14 @@ const bridge = { type: 'track', slug: 'bridge' } as const;
 const late = { ...bridge, delay: 120 };
 const quiz = { type: 'puzzle', slug: 'quiz' } as const;
 
-test('a list for all answers is a line an item', () => {
+test('a list for all answers is one edge per item', () => {
   expect(activationEdgesIn([bridge, quiz])).toEqual([
     { item: bridge, slots: [{ group: undefined, index: 0 }], groups: undefined },
     { item: quiz, slots: [{ group: undefined, index: 1 }], groups: undefined },
   ]);
 });
 
-test('the same item of several answers is one line, and says of which unless of all', () => {
+test('the same item of several answers is one edge, and names the answers unless it is of all', () => {
   expect(activationEdgesIn([[bridge, quiz], [bridge]])).toEqual([
     {
       item: bridge,
@@ -26,7 +26,7 @@ test('the same item of several answers is one line, and says of which unless of 
   ]);
 });
 
-test('what is no list of activations is no line', () => {
+test('an invalid activation list is no edge', () => {
   expect([
     activationEdgesIn(undefined),
     activationEdgesIn('x'),
@@ -34,7 +34,7 @@ test('what is no list of activations is no line', () => {
   ]).toEqual([[], [], []]);
 });
 
-test('a line is added for all answers or for one', () => {
+test('an edge is added for all answers or for one', () => {
   expect(withItem(undefined, bridge, undefined, 2)).toEqual([bridge]);
   expect(withItem([[quiz], []], bridge, undefined, 3)).toEqual([
     [quiz, bridge],
@@ -44,14 +44,14 @@ test('a line is added for all answers or for one', () => {
   expect(withItem([quiz], bridge, 1, 2)).toEqual([[quiz], [quiz, bridge]]);
 });
 
-test('a line is removed wherever it stands; with the last of them the value goes', () => {
+test('an edge is removed from every list; the last one removes the value', () => {
   const slots = activationEdgesIn([[bridge, quiz], [bridge]])[0]?.slots ?? [];
   expect(withoutItems([[bridge, quiz], [bridge]], slots)).toEqual([[quiz], []]);
   expect(withoutItems([[bridge], [bridge]], slots)).toBeUndefined();
   expect(withoutItems([bridge], [{ group: undefined, index: 0 }])).toBeUndefined();
 });
 
-test('a delay is set and taken away', () => {
+test('a delay is set and removed', () => {
   const slots = [{ group: undefined, index: 1 }];
   expect(withDelay([quiz, bridge], slots, 120)).toEqual([quiz, late]);
   expect(withDelay([quiz, late], slots, undefined)).toEqual([quiz, bridge]);

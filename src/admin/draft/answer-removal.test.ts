@@ -56,7 +56,7 @@ const ANSWERS = ['eins', 'zwei', 'drei', 'one', 'two'];
 const openedBy = (draft: WalkDraft) => ANSWERS.map((answer) => opened(draft, answer));
 const before = [['tor'], ['turm'], ['wall'], ['tor'], ['turm']];
 
-test('an answer goes in every language with what it opens; the others open what they opened', () => {
+test('an answer is removed in every language with its activations; other answers keep theirs', () => {
   const draft = aPuzzleDraft();
   expect(openedBy(draft)).toEqual(before);
   draft.setValues(changesWithoutAnswer(draft, 'p', 0));
@@ -64,14 +64,14 @@ test('an answer goes in every language with what it opens; the others open what 
   expect(answerCount(draft, 'p')).toBe(2);
 });
 
-test('an answer that was removed is back with one step, in all languages', () => {
+test('a removed answer is restored by one undo, in all languages', () => {
   const draft = aPuzzleDraft();
   draft.setValues(changesWithoutAnswer(draft, 'p', 1));
   draft.undo();
   expect([openedBy(draft), draft.steps.canUndo]).toEqual([before, false]);
 });
 
-test('what one language alone has at that place goes, and the other language stays', () => {
+test('an answer at that index in one language only is removed, and the other language stays', () => {
   const draft = aPuzzleDraft();
   draft.setValues(changesWithoutAnswer(draft, 'p', 2));
   expect(openedBy(draft)).toEqual([['tor'], ['turm'], 'wrong', ['tor'], ['turm']]);
@@ -83,7 +83,7 @@ test('one list for all answers stays whole', () => {
   expect(openedBy(draft)).toEqual(['wrong', ['turm'], ['turm'], 'wrong', ['turm']]);
 });
 
-test('only what another answer opens and the first one does not is lost', () => {
+test('only activations of no other answer are lost', () => {
   const list = (slug: string) => [{ type: 'track', slug } as const];
   expect([
     isLossToOpenTheSame([list('tor'), list('turm')]),

@@ -21,7 +21,7 @@ function walkOf(titles: Readonly<Record<string, string>>) {
   return Object.assign(name, { draft });
 }
 
-test('a part is called by its title, and by its slug too where another one has the same', () => {
+test('an element is labelled by its title, and by its slug too where another one has the same', () => {
   const name = walkOf({ kai: 'Am Kai', steg: 'Am Steg', 'steg-2': 'Am Steg' });
   expect(['kai', 'steg', 'steg-2'].map(name)).toEqual([
     'Am Kai',
@@ -30,12 +30,12 @@ test('a part is called by its title, and by its slug too where another one has t
   ]);
 });
 
-test('what has no title or is not there has only its slug', () => {
+test('an element without a title, or a missing one, has only its slug', () => {
   const name = walkOf({ kai: '' });
   expect(['kai', 'gone'].map(name)).toEqual(['kai', 'gone']);
 });
 
-test('a name that is typed counts at once, also for those that were called the same', async () => {
+test('a typed name counts at once, also for those of the same name', async () => {
   const name = walkOf({ steg: 'Am Steg', 'steg-2': 'Am Steg' });
   expect(['steg', 'steg-2'].map(name)).toEqual(['Am Steg (steg)', 'Am Steg (steg-2)']);
   name.draft.setValue('steg', TITLE, 'Zum Kahn');

@@ -12,7 +12,7 @@ test.each([1, 25.5, 10_000])('a number within its limits fits: %d', (value) => {
 });
 
 test.each([0, -5, 10_000.5, 20_000])(
-  'a number beyond its limits says which they are: %d',
+  'a number beyond its limits is reported with them: %d',
   (value) => {
     const changes = [{ ...RADIUS, value }];
     const why = { kind: 'range', min: 1, max: 10_000 };
@@ -20,7 +20,7 @@ test.each([0, -5, 10_000.5, 20_000])(
   },
 );
 
-test('what is half typed is no value of its type, and holds up nothing beside it', () => {
+test('a half-typed value is no value of its type, and blocks nothing beside it', () => {
   const incomplete = { ...SLOT, value: { x: 53.5 } };
   const whole = { ...COVER, value: 'https://klang.example/tor.jpg' };
   expect(parted(incomplete, whole)).toEqual({
@@ -29,7 +29,7 @@ test('what is half typed is no value of its type, and holds up nothing beside it
   });
 });
 
-test('a value for all languages takes what it replaces along, whether it fits or not', () => {
+test('a value for all languages removes what it replaces, valid or not', () => {
   const gone = { ...RADIUS, languageId: 2 };
   const [fits, tooLarge] = [30, 20_000].map((value) => ({ ...RADIUS, value }));
   if (!fits || !tooLarge) throw new Error('two values');

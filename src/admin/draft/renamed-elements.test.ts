@@ -45,7 +45,7 @@ function aDraft(list: unknown) {
   return { draft, saves, opened: () => draft.entity('a')?.value(OPENS) };
 }
 
-test('undo and redo bring back what was opened by the name it has now', () => {
+test('undo and redo restore activations under the current name of their target', () => {
   const { draft, opened } = aDraft([]);
   draft.setValue('a', OPENS, opens('tor'));
   draft.setValue('a', OPENS, opens('tor', 'turm'));
@@ -60,7 +60,7 @@ test('undo and redo bring back what was opened by the name it has now', () => {
   expect(opened()).toEqual(opens('stadttor'));
 });
 
-test('typing from before somebody renamed the station is sent under its new name, without a question', async () => {
+test('text typed before another author renamed the station is sent under its new name, without a conflict', async () => {
   const { draft, saves, opened } = aDraft(opens('tor'));
   draft.setValue('a', OPENS, opens('tor', 'turm'));
   draft.applyRead(draftRead('stadttor', opens('stadttor'), 2));
@@ -70,7 +70,7 @@ test('typing from before somebody renamed the station is sent under its new name
   expect(saves).toEqual([[{ ...OPENS, value: opens('stadttor', 'turm') }]]);
 });
 
-test('where two meant different things the question goes on in the new name', () => {
+test('a conflict between two authors continues under the new name', () => {
   const { draft } = aDraft(opens('tor'));
   draft.setValue('a', OPENS, opens('tor', 'turm'));
   draft.applyRead(draftRead('tor', opens('tor', 'kirche'), 2));
@@ -80,7 +80,7 @@ test('where two meant different things the question goes on in the new name', ()
   ]);
 });
 
-test('two stations that exchange their names exchange them in every list, and other fields stay', () => {
+test('two stations that swap their names swap them in every list, and other fields stay', () => {
   const { draft, opened } = aDraft(opens('tor', 'see'));
   draft.setValue('a', NAME, 'tor');
   const read = draftRead('see', opens('see', 'tor'), 2);

@@ -5,7 +5,7 @@ test.each([
   { theirs: 'Tor', conflicts: 0, stands: 'Stadttor' },
   { theirs: 'Haupttor', conflicts: 1, stands: 'Haupttor' },
 ])(
-  'what was typed for a part that was deleted meets what comes back out of the bin: $theirs',
+  'text typed for a deleted element meets the restored one: $theirs',
   async ({ theirs, conflicts, stands }) => {
     const fixture = aDraftFixture(draftRead(1, { trackMeta_name: 'Tor' }));
     const { draft } = fixture;
@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('a part that nothing was typed for goes without a word', () => {
+test('an element without typed text is removed without a message', () => {
   const { draft } = aDraftFixture(draftRead(1, { [TEXT.field]: 'Alt' }));
   draft.applyRead({ ...draftRead(2), elements: [] });
   expect([draft.lost.size, draft.entities.map(({ ref }) => ref.id)]).toEqual([0, ['s']]);

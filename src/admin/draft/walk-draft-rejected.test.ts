@@ -26,7 +26,7 @@ const rejectedOf = ({ draft }: Fixture) => {
     : saving.phase;
 };
 
-test('a number out of range is not sent, holds up nothing that is typed with or after it, and is saved when it is put right', async () => {
+test('a number out of range is not sent, blocks nothing that is typed with or after it, and is saved when it is corrected', async () => {
   const fixture = aDraftFixture(draftRead(1));
   const { draft, saves, advance } = fixture;
   draft.setValue('t', RADIUS, 20_000);
@@ -95,7 +95,7 @@ test('of a field with several languages only the rejected one stays unsaved', as
   ]);
 });
 
-test('what stood under one language goes only when the value for all of them is taken', async () => {
+test('a value under one language is removed only when the value for all of them is accepted', async () => {
   const old = { ...RADIUS, languageId: 2 };
   const fixture = aDraftFixture(draftRead(1, { [RADIUS.field]: 25 }));
   const { draft, saves } = fixture;
@@ -128,7 +128,7 @@ test('an undone value is no longer rejected, and a repeated one is reported agai
   expect(rejectedOf(fixture)).toEqual([[RADIUS.field, 1, 'Passt nicht.']]);
 });
 
-test('what is chosen once more is asked for once more: the file may have come back', async () => {
+test('a value chosen again is requested again: the file may have returned', async () => {
   const fixture = aDraftFixture(draftRead(1));
   fixture.takeAway([GONE]);
   fixture.draft.setValue('t', COVER, GONE);
@@ -145,7 +145,7 @@ test('what is chosen once more is asked for once more: the file may have come ba
   ]);
 });
 
-test('while two versions wait for a choice beside it, nothing says that all else is saved', async () => {
+test('while two versions wait for a choice, other saved fields are not reported as all saved', async () => {
   const fixture = aDraftFixture(draftRead(1, { [TITLE.field]: 'Tor' }));
   fixture.draft.setValue('t', TITLE, 'Stadttor');
   fixture.draft.setValue('t', RADIUS, 20_000);
@@ -156,7 +156,7 @@ test('while two versions wait for a choice beside it, nothing says that all else
   expect(fixture.draft.saving()).not.toHaveProperty('rest');
 });
 
-test('what is taken back while the rest goes without a refused one is not sent after all', async () => {
+test('a value undone while the rest is sent without a rejected one is not sent after all', async () => {
   const fixture = aDraftFixture(draftRead(1));
   fixture.takeAway([GONE]);
   fixture.draft.setValue('t', TITLE, 'Tor');

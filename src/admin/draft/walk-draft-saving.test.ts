@@ -4,7 +4,7 @@ import { aDraftFixture, draftRead, TEXT, TITLE } from './testing/a-draft-fixture
 import { idleDraftPorts } from './testing/idle-draft-ports.ts';
 import { WalkDraft } from './walk-draft.ts';
 
-test('a conflict is no saved state, whatever else is saved or typed beside it', async () => {
+test('a conflict is not reported as saved, whatever else is saved or typed beside it', async () => {
   const fixture = aDraftFixture(draftRead(1, { trackMeta_name: 'Tor' }));
   fixture.draft.setValue('t', TITLE, 'Stadttor');
   fixture.writeAsOther({ trackMeta_name: 'Haupttor' });
@@ -38,7 +38,7 @@ test.each([
   ['and arrives', [], 2, 'saved'],
   ['and does not arrive', ['t'], 0, 'untouched'],
 ] as const)(
-  'what is taken back while it is on its way %s stays taken back',
+  'a value undone during its request %s stays undone',
   async (_how, away, count, phase) => {
     const { draft, saves, stands, cutOff } = aDraftFixture(draftRead(1));
     cutOff(away);
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test('one part that is saved does not hide that another is not', async () => {
+test('one saved element does not hide that another is not', async () => {
   const fixture = aDraftFixture(draftRead(1));
   fixture.cutOff(['s']);
   fixture.draft.setValue('t', TITLE, 'Tor');
@@ -82,7 +82,7 @@ function aSlowTypist() {
   return { clock, draft, savedAt, settled };
 }
 
-test('whoever types on without a rest has it saved 5 seconds after the first unsaved key at the latest', async () => {
+test('continuous typing is saved 5 seconds after the first unsaved key at the latest', async () => {
   const { clock, draft, savedAt, settled } = aSlowTypist();
   for (let key = 1; key <= 600; key += 1) {
     draft.setValue('t', TITLE, 'T'.repeat(key));
@@ -94,7 +94,7 @@ test('whoever types on without a rest has it saved 5 seconds after the first uns
   expect(Math.max(...gaps)).toBeLessThanOrEqual(5000);
 });
 
-test('what is typed is saved 2 seconds after the last key at the latest', async () => {
+test('typed text is saved 2 seconds after the last key at the latest', async () => {
   const { clock, draft, savedAt, settled } = aSlowTypist();
   draft.setValue('t', TITLE, 'Tor');
   clock.advance(2000);

@@ -3,7 +3,7 @@ import { openEntity } from './open-entity.ts';
 import { rejectedFieldKey } from './rejected-changes.ts';
 import { aDraftFixture, draftRead, SLOT, TEXT, TITLE } from './testing/a-draft-fixture.ts';
 
-test('what was typed is saved as one batch, and only once', async () => {
+test('typed text is saved as one batch, and only once', async () => {
   const { draft, saves } = aDraftFixture(draftRead(1));
   draft.setValue('t', TITLE, 'Tor');
   draft.setValue('t', TEXT, 'Alt');
@@ -19,7 +19,7 @@ test('what was typed is saved as one batch, and only once', async () => {
   expect(draft.hasUnsaved).toBe(false);
 });
 
-test('who must have all of it saved waits for the save under way, and what was typed since goes too', async () => {
+test('a caller that needs all of it saved waits for the running save, and later text is saved too', async () => {
   const { draft, saves, stands } = aDraftFixture(draftRead(1));
   draft.setValue('t', TITLE, 'Tor');
   const running = draft.flush();
@@ -31,7 +31,7 @@ test('who must have all of it saved waits for the save under way, and what was t
   expect(stands()).toEqual({ trackMeta_name: 'Tor', trackMeta_description: 'Alt' });
 });
 
-test('what is saved beside the fields goes in turn with them, each from the version that the other left', async () => {
+test('other saves take turns with the fields’, each from the version that the other left', async () => {
   const { draft, stands, writeAsOther } = aDraftFixture(draftRead(1));
   const entity = draft.entity('t');
   if (entity === undefined) throw new Error('no track');
@@ -52,7 +52,7 @@ test('what is saved beside the fields goes in turn with them, each from the vers
   expect([entity.conflicts, entity.value(TEXT)]).toEqual([[], 'Beside']);
 });
 
-test('what is half typed waits and says so, and holds up nothing else', async () => {
+test('a half-typed value waits and reports so, and blocks nothing else', async () => {
   const { draft, saves } = aDraftFixture(draftRead(1));
   draft.setValue('t', SLOT, { x: 53.5 });
   draft.setValue('t', TITLE, 'Tor');
@@ -67,7 +67,7 @@ test('what is half typed waits and says so, and holds up nothing else', async ()
   expect(draft.saving()).toEqual({ phase: 'saved', atMs: 0 });
 });
 
-test('without a network everything stays typed and is saved later', async () => {
+test('without a network all typed text stays and is saved later', async () => {
   const fixture = aDraftFixture(draftRead(1));
   fixture.cutOff(['t']);
   fixture.draft.setValue('t', TITLE, 'Tor');
@@ -79,7 +79,7 @@ test('without a network everything stays typed and is saved later', async () => 
   expect(fixture.stands()).toEqual({ trackMeta_name: 'Tor' });
 });
 
-test('changes of two editors in different fields go together without a question', async () => {
+test('changes of two editors in different fields are saved without a conflict', async () => {
   const fixture = aDraftFixture(draftRead(1, { trackMeta_name: 'Tor' }));
   fixture.writeAsOther({ trackMeta_name: 'Tor', trackMeta_description: 'Von ihr' });
   fixture.draft.setValue('t', TITLE, 'Stadttor');
@@ -114,7 +114,7 @@ test.each(['mine', 'theirs'] as const)(
   },
 );
 
-test('undo takes a run of keys back at once, redo brings it again', () => {
+test('undo removes a run of keys at once, redo restores it', () => {
   const { draft, advance } = aDraftFixture(draftRead(1, { trackMeta_name: 'T' }));
   const title = () => draft.entity('t')?.value(TITLE);
   for (const text of ['To', 'Tor']) draft.setValue('t', TITLE, text);
@@ -129,7 +129,7 @@ test('undo takes a run of keys back at once, redo brings it again', () => {
   expect([title(), draft.steps.canRedo]).toEqual(['Tore', false]);
 });
 
-test('of a draft that was replaced whole no step can be undone or done again', () => {
+test('a draft that was replaced whole has no entry to undo or redo', () => {
   const { draft, advance } = aDraftFixture(draftRead(1, { trackMeta_name: 'T' }));
   draft.setValue('t', TITLE, 'Tor');
   advance(5000);
@@ -140,19 +140,19 @@ test('of a draft that was replaced whole no step can be undone or done again', (
   expect([draft.steps.canUndo, draft.steps.canRedo]).toEqual([false, false]);
 });
 
-test('the story is composed with what is typed and not saved yet', () => {
+test('the story is composed with unsaved text', () => {
   const { draft } = aDraftFixture(draftRead(1, { trackMeta_name: 'Tor' }));
   draft.setValue('t', TITLE, 'Stadttor');
   expect(draft.compose().story.tracks.map(({ name }) => name)).toEqual([{ 2: 'Stadttor' }]);
 });
 
-test('an answer that is older than what is known changes nothing', () => {
+test('a response that is older than the known version changes nothing', () => {
   const { draft } = aDraftFixture(draftRead(3, { trackMeta_name: 'Neu' }));
   draft.applyRead(draftRead(2, { trackMeta_name: 'Alt' }));
   expect(draft.entity('t')?.value(TITLE)).toBe('Neu');
 });
 
-test('what was saved beside it is known, and undone like what was typed', async () => {
+test('a value saved beside the fields is known, and undone like typed text', async () => {
   const { draft, saves } = aDraftFixture(
     draftRead(1, { trackMeta_name: 'Tor', trackMeta_description: 'Alt' }),
   );
@@ -176,7 +176,7 @@ test('what was saved beside it is known, and undone like what was typed', async 
   ]);
 });
 
-test('an undo leaves alone what somebody else has changed since, and says whose it is', async () => {
+test('an undo leaves alone what another author has changed since, and names the author', async () => {
   const { draft, writeAsOther } = aDraftFixture(draftRead(1, { trackMeta_name: 'Tor' }));
   draft.setValue('t', TITLE, 'Turm');
   await draft.flush();

@@ -8,7 +8,7 @@ const prepared = {
   made: { channels: 2, rate: 44_100, kbitPerSecond: 160, lufs: -16 },
 };
 
-test('it is said how a recording came, what was made of it, and how loud it was and is', () => {
+test('the description has the original format, the renditions, and the loudness before and after', () => {
   expect(describeSound(prepared, textsOf(mediaTexts, 'de'), 'de')).toEqual([
     'Kam als: Stereo, 48 kHz.',
     'Für Besucher: AAC, Stereo, 44,1 kHz, 160 kbit/s.',
@@ -19,7 +19,7 @@ test('it is said how a recording came, what was made of it, and how loud it was 
   );
 });
 
-test('of one that an earlier release prepared only the loudness is known', () => {
+test('of a recording that an earlier release prepared only the loudness is known', () => {
   const { came, made, ...old } = prepared;
   expect([came.channels, made.channels]).toEqual([2, 2]);
   expect(describeSound(old, textsOf(mediaTexts, 'de'), 'de')).toEqual([

@@ -36,7 +36,7 @@ test('by name only moved stations are changes, and places without a station are 
   });
 });
 
-test('by order each station gets the place in its turn', () => {
+test('by order each station gets the next place', () => {
   expect(planTexts('order')).toEqual({
     changes: [
       ['Tor', [52, 13.2], 14],

@@ -19,7 +19,7 @@ test('steps on a plan are pixels and end at each of its edges', () => {
   ]);
 });
 
-test('what is picked or dragged beside a plan comes to lie on its edge, in whole pixels', () => {
+test('a place picked or dragged beyond a plan is moved to its edge, in whole pixels', () => {
   expect([
     pickedPlace([100.4, 90.6], PLAN),
     pickedPlace([1500, 90], PLAN),
@@ -33,7 +33,7 @@ test('what is picked or dragged beside a plan comes to lie on its edge, in whole
   ]);
 });
 
-test('a plan that has not come yet has a left and an upper edge', () => {
+test('a plan that is not loaded has a left and an upper edge', () => {
   expect([
     pickedPlace([5000, -5], COMING),
     movedPlace([0, 5000], { north: -1, east: -1 }, COMING),
@@ -43,11 +43,11 @@ test('a plan that has not come yet has a left and an upper edge', () => {
   ]);
 });
 
-test('a step from a point that was typed beside the plan leads back onto it', () => {
+test('a step from a point typed beyond the plan leads back onto it', () => {
   expect(movedPlace([5000, 400], { north: 0, east: -1 }, PLAN)).toEqual([1200, 400]);
 });
 
-test('a point lies beside a plan only where its size is known', () => {
+test('a point is beyond a plan only where its size is known', () => {
   expect([
     isOutsidePlan([1201, 5], PLAN),
     isOutsidePlan([1200, 800], PLAN),

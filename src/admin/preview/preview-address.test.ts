@@ -16,6 +16,6 @@ test.each([
   ['t', '/a/am%20fluss/t%2F1?preview=&tab=track-details'],
   ['q', '/a/am%20fluss?preview=&tab=quest'],
   ['p', '/a/am%20fluss?preview=&tab=quest'],
-])('the part %s is previewed at %s', (entityId, address) => {
+])('the element %s is previewed at %s', (entityId, address) => {
   expect(previewAddress({ story, elements }, entityId)).toBe(address);
 });

@@ -12,8 +12,11 @@ test.each([
   [10, 10, [10, 9, 8, 7, 6, 5, 4, 3, 2, 1], 0],
   [13, 13, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4], 3],
   [13, 2, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 2], 2],
-])('of %i versions with %i out these are in sight: %j', (count, current, numbers, folded) => {
-  const { inSight, older } = foldedVersions(rows(count, current));
-  expect(inSight.map(({ number }) => number)).toEqual(numbers);
-  expect(older).toHaveLength(folded);
-});
+])(
+  'of %i versions with %i as the current one these are in view: %j',
+  (count, current, numbers, folded) => {
+    const { inSight, older } = foldedVersions(rows(count, current));
+    expect(inSight.map(({ number }) => number)).toEqual(numbers);
+    expect(older).toHaveLength(folded);
+  },
+);

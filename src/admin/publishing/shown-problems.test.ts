@@ -5,7 +5,7 @@ import { shownProblems } from './shown-problems.ts';
 const problems: readonly PublishProblem[] = [{ kind: 'unreadable', about: 'Turm' } as never];
 const published = (atMs: number) => ({ revision: 'r', atMs, isDraftNewer: false });
 
-test('what a publication left out is shown for as long as that publication is the one that is out', () => {
+test('the omissions of a publication are shown for as long as it is the current one', () => {
   const known = { atMs: 7, problems };
   expect(shownProblems(known, published(7))).toBe(problems);
   expect(shownProblems(known, undefined)).toEqual([]);

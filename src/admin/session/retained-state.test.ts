@@ -14,7 +14,7 @@ test('typed work stays for its user through a new login, and nobody else finds i
   expect([retained.readState('form'), retained.hasTyped()]).toEqual([undefined, false]);
 });
 
-test('only what was typed and not saved is at stake', () => {
+test('only typed and unsaved text counts as unsaved', () => {
   const retained = openRetainedState();
   retained.belongTo('anna');
   retained.retainState('home of a station', 'walk');

@@ -3,7 +3,7 @@ import { logoError, logoMedium } from './logo-medium.ts';
 
 const sha256 = 'a'.repeat(64);
 
-test('a logo of the library is known with and without the base path, one elsewhere is not', () => {
+test('a logo of the library is recognised with and without the base path, one elsewhere is not', () => {
   expect(logoMedium(`/media/${sha256}.png`, '')).toBe(sha256);
   expect(logoMedium(`/media/${sha256}.png`, '/rundgang')).toBe(sha256);
   expect(logoMedium(`/rundgang/media/${sha256}.png`, '/rundgang')).toBe(sha256);
@@ -26,6 +26,6 @@ test.each([
     { ...fit, preparation: { ...failed, state: 'running' } },
     undefined,
   ],
-] as const)('of a logo %s is said what keeps it from being a sign', (_, medium, error) => {
+] as const)('the error of a logo %s, where it cannot be an icon', (_, medium, error) => {
   expect(logoError(medium)).toBe(error);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settingDifferences } from './setting-differences.ts';
 
-test('only the places that differ are named, each side in words', () => {
+test('only the values that differ are named, each side as text', () => {
   const mine = { de: { imprint: 'Wir', privacy: 'Nichts' }, en: { imprint: 'We', privacy: '' } };
   const theirs = { de: { imprint: 'Das Museum', privacy: 'Nichts' } };
   expect(settingDifferences(mine, theirs)).toEqual([
@@ -10,7 +10,7 @@ test('only the places that differ are named, each side in words', () => {
   ]);
 });
 
-test('a list is one place, and a single value has no path', () => {
+test('a list is one value, and a single value has no path', () => {
   const link = { name: 'Laden', url: 'https://a.example' };
   expect(settingDifferences([link], [])).toEqual([
     { path: [], one: 'Laden · https://a.example', other: '' },

@@ -54,7 +54,7 @@ test('the walk, then its stations in order, with the walk’s cover where they h
   ]);
 });
 
-test('a sign says how its code is used, in each language, and names its walk', () => {
+test('a sign explains how its code is used, in each language, and names its walk', () => {
   const [walk, turm] = signEntriesOf(signRequest);
   const covers = new Map([['/media/turm.webp', { widthPx: 800, heightPx: 600 }]]);
   const signs = [walk, turm].map((entry) => entry && signOf(entry, signRequest, covers));
@@ -81,7 +81,7 @@ test('an address that no code can hold makes no sign', () => {
   expect(walk && signOf(walk, long, new Map())).toBeUndefined();
 });
 
-test('a sign has the site’s name, and its logo once that is there', () => {
+test('a sign has the site’s name, and its logo once it is loaded', () => {
   const [entry] = signEntriesOf(signRequest);
   if (!entry) throw new Error('no place');
   const logo = { widthPx: 40, heightPx: 30 };

@@ -121,7 +121,7 @@ test('a failed save is retried, a rejected one is not, and no typing is lost', a
   ]);
 });
 
-test('keys in one place are undone together, steps one by one, and redone', async () => {
+test('keys in one line are undone together, other edits one by one, and redone', async () => {
   const { draft, advance } = await opened();
   type(draft, 'e');
   type(draft, 'er');
@@ -139,7 +139,7 @@ test('keys in one place are undone together, steps one by one, and redone', asyn
   expect([cueTexts(draft), draft.state().canRedo]).toEqual([['ers', 'zwei'], true]);
 });
 
-test('where somebody else wrote too, both are shown, and nothing is sent until one is chosen', async () => {
+test('where another author wrote too, both are shown, and nothing is sent until one is chosen', async () => {
   const { draft, advance, resolveSave, becomes, sent } = await opened();
   type(draft, 'meins');
   advance(900);
@@ -156,7 +156,7 @@ test('where somebody else wrote too, both are shown, and nothing is sent until o
   expect(sent).toHaveLength(2);
 });
 
-test('a conflict about another field is sent once more by itself', async () => {
+test('a conflict about another field is resent automatically', async () => {
   const { draft, advance, resolveSave, sent } = await opened();
   type(draft, 'meins');
   advance(900);
@@ -166,7 +166,7 @@ test('a conflict about another field is sent once more by itself', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('another file at the field is shown at once where nothing was typed', async () => {
+test('another file in the field is shown at once where nothing was typed', async () => {
   const { draft, becomes } = await opened();
   becomes('b.vtt');
   await draft.mergeServerCues();
@@ -184,7 +184,7 @@ test('an unreadable transcript is reported, and only its author overwrites it', 
   expect(sent).toHaveLength(1);
 });
 
-test('whoever types on without a rest has the lines saved 5 seconds after the first key at the latest', async () => {
+test('continuous typing is saved 5 seconds after the first key at the latest', async () => {
   const { draft, sent, advance } = await opened();
   for (let key = 1; key <= 25; key += 1) {
     type(draft, 'x'.repeat(key));

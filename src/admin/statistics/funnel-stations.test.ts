@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { funnelStations } from './funnel-stations.ts';
 
-test('who ended what they had begun before the period makes no number of stops below none', () => {
+test('ends of stations begun before the period make no number of stops below zero', () => {
   const station = { slug: 'tor', title: { 3: 'At the gate' }, scanned: 0 };
   const read = { walk: 'demo', title: {}, opened: 5, finished: 1, puzzles: [], quests: [] };
   const stations = [
@@ -15,7 +15,7 @@ test('who ended what they had begun before the period makes no number of stops b
   ]);
 });
 
-test('what the walk has no more is called so, whatever it was called', () => {
+test('an element that the walk has no more is marked so, whatever its name was', () => {
   const gone = {
     slug: 'tor',
     title: {},

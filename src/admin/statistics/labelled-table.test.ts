@@ -34,7 +34,7 @@ test('separators, quotes and line ends within a cell stay in it', () => {
   );
 });
 
-test('a table without a count has its heads', () => {
+test('a table without a count has its headings', () => {
   expect(labelledTable('\uFEFFday,walk,kind,element,language,count\r\n', ',', labels)).toBe(
     '\uFEFF"Tag","Rundgang","Was","Womit","Sprache","Anzahl",walk,kind,language\r\n',
   );

@@ -3,7 +3,7 @@ import { everyDay, periodIn, sumOf } from './period-query.ts';
 
 const now = Date.UTC(2026, 2, 1, 12);
 
-test('an address asks for a period, a walk and a language, and for the last thirty days without', () => {
+test('an address contains a period, a walk and a language, and defaults to the last thirty days', () => {
   expect(
     ['', '?from=2026-01-05&to=2026-01-06&walk=demo&language=3', '?from=x&language=-1&walk='].map(
       (search) => periodIn(search, now),
@@ -15,7 +15,7 @@ test('an address asks for a period, a walk and a language, and for the last thir
   ]);
 });
 
-test('days on which nothing was counted stand among the others', () => {
+test('days without events are among the others', () => {
   const days = [{ day: '2026-03-01', counts: { 'walk/opened': 2 } }];
   const all = everyDay({ from: '2026-02-27', to: '2026-03-01' }, days);
   expect(all).toEqual([

@@ -32,14 +32,14 @@ test.each<[ExchangeForm, object[]]>([
       { ...cell, id: 'b', code: 'de', value: 'Brücke' },
     ],
   ],
-])('what goes out as %s is what comes in', (form, wanted) => {
+])('texts exported as %s are the same when imported', (form, wanted) => {
   const file = exchangeFileOf(form, table, rows, { source: 'de', target: 'en' });
   const read = readExchangeFile(file.text);
   if (read.kind !== 'read') throw new Error(read.error);
   expect(incoming(read, form === 'xliff')).toEqual(wanted);
 });
 
-test('texts of a kind that is none are left out, and long lists go in parts', () => {
+test('texts of an unknown kind are left out, and long lists are sent in parts', () => {
   const strange = readExchangeFile('_kind;_id;_field;de\nhouse;a;f;x\ntrack;a;f;y');
   if (strange.kind !== 'read') throw new Error(strange.error);
   expect(incoming(strange, false).map(({ value }) => value)).toEqual(['y']);

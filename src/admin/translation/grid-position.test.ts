@@ -6,7 +6,7 @@ import {
   type GridPosition,
 } from './grid-position.ts';
 
-test('arrows go on within the grid, Enter opens, other keys mean nothing', () => {
+test('arrows move within the grid, Enter opens, other keys do nothing', () => {
   const extent = { rows: 2, columns: 2 };
   const at: GridPosition = { row: 0, column: 1, mode: 'resting' };
   const keys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter', 'a'];
@@ -22,7 +22,7 @@ test('arrows go on within the grid, Enter opens, other keys mean nothing', () =>
   ]);
 });
 
-test('a place stays with its row and its language, and no other cell inherits it', () => {
+test('the focus stays with its row and its language, and no other cell inherits it', () => {
   const held: HeldGridPosition = { row: 'b', language: 2, mode: 'editing' };
   const first: GridPosition = { row: 0, column: 0, mode: 'resting' };
   expect(gridPositionOf(undefined, ['a', 'b'], [1, 2])).toEqual(first);

@@ -37,7 +37,7 @@ test('a cell shows the last typing, and the next change is based on the serverâ€
   ]).toEqual(['Turm', null, 'Tower']);
 });
 
-test('a gap is where the walk is offered, the text stands elsewhere and nothing is typed', () => {
+test('a gap is an empty text of an offered language whose other texts exist', () => {
   expect([
     markOf(row, 3, {}, [2, 3]),
     markOf(row, 3, edits, [2, 3]),
@@ -46,7 +46,7 @@ test('a gap is where the walk is offered, the text stands elsewhere and nothing 
   ]).toEqual(['gap', 'text', 'not-offered', 'empty']);
 });
 
-test('what somebody else changed is told with what stands there, the rest is saved', () => {
+test('a change by another author is reported with the current text, the rest is saved', () => {
   const other: TextEdit = { ...edit, languageId: 2, was: 'Turm', now: 'Der Turm' };
   const conflict = { ...cell, reason: 'changed', stands: 'Spire' } as const;
   expect(settledEditsOf([edit, other], [conflict])).toEqual([
@@ -55,7 +55,7 @@ test('what somebody else changed is told with what stands there, the rest is sav
   ]);
 });
 
-test('gaps are counted without those that have been filled and saved since the table came', () => {
+test('gaps are counted without those that have been filled and saved since the table was loaded', () => {
   const walks = [{ id: 'w', slug: 'weg', title: {}, languageIds: [2, 3] }];
   const languages = [
     { id: 2, code: 'de', name: 'Deutsch' },

@@ -23,6 +23,6 @@ test.each([
   expect(fittingOf({ type: 'number', rules }, value)).toEqual(fitting);
 });
 
-test('a type that nobody knows takes nothing', () => {
+test('an unknown type accepts nothing', () => {
   expect(fittingOf({ type: 'hologram', rules: {} }, 'x')).toEqual({ kind: 'shape' });
 });

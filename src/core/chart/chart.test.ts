@@ -56,7 +56,7 @@ test('[MC1] a locked track is on no map until its password was given', () => {
   expect(shown([{ type: 'password/accepted', tracks: ['vault'] }])).toContain('vault');
 });
 
-test('[MC1] what is finished for the story, or not open yet, is on no map', () => {
+test('[MC1] a track that is finished for the story, or inactive, is on no map', () => {
   const away = aWalk()
     .withTrack({
       slug: 'a',
@@ -85,7 +85,7 @@ test('[MC2] the place in the language, then the fallbacks of every field', () =>
   ]);
 });
 
-test('[MC3] on a plan, a track without a place stands in the middle', () => {
+test('[MC3] on a plan, a track without a place is in the middle', () => {
   const plan = aWalk()
     .with({ mapImage: { 1: '/media/plan.webp' } })
     .withTrack({ location: { 1: { x: 300, y: 960 } } })
@@ -114,7 +114,7 @@ test('[MC5] a given password opens the lock', () => {
   expect(opened).toContain('vault open');
 });
 
-test('[MC6] what was heard to its end is finished, what is half heard is not', () => {
+test('[MC6] a track heard to its end is finished, a half-heard one is not', () => {
   expect(exploredStates([heard('tower'), heard('bridge', 12)])).toEqual([
     'nowhere next',
     'tower finished',
@@ -123,11 +123,11 @@ test('[MC6] what was heard to its end is finished, what is half heard is not', (
   ]);
 });
 
-test('[MC6] what sounds from its beginning is not finished', () => {
+test('[MC6] a track that plays from its beginning is not finished', () => {
   expect(exploredStates([heard('tower')], { sounding: track('tower') })).toContain('tower open');
 });
 
-test('[MC7] next is the current one until it is begun, then the one after, then the first', () => {
+test('[MC7] next is the current one until it has begun, then the one after, then the first', () => {
   const next = (events: readonly ProgressEvent[], more: Partial<Visit>) =>
     exploredStates(events, more).find((line) => line.endsWith('next'));
   const tower = { current: track('tower') };
@@ -167,7 +167,7 @@ test('[MC8] the first view: the current track, the first place, nowhere', () => 
   ]);
 });
 
-test('[MC9] the flight to another current track', () => {
+test('[MC9] the map flies to another current track', () => {
   expect([
     viewOfCurrent([55, 14], stations),
     viewOfCurrent(undefined, stations),
@@ -175,6 +175,6 @@ test('[MC9] the flight to another current track', () => {
   ]).toEqual([{ at: [55, 14], zoom: 16 }, { at: [51, 10], zoom: 15 }, undefined]);
 });
 
-test('[MC10] the visitor is shown from farther away', () => {
+test('[MC10] the map with the visitor is shown from farther away', () => {
   expect(VISITOR_ZOOM).toBe(13);
 });

@@ -11,7 +11,7 @@ test('[MC11] a plan fits by its longer side and is first seen at half of that', 
   ]).toEqual([0.25, 0.125, 0.05]);
 });
 
-test('[MC11] no plan is too small or too large for the scales, and no size is no scale', () => {
+test('[MC11] no plan is too small or too large for the scales, and a plan without a size has none', () => {
   expect([
     planFirstScale(phone, { width: 8_000_000, height: 10 }),
     planFirstScale(phone, { width: 4, height: 4 }),
@@ -20,7 +20,7 @@ test('[MC11] no plan is too small or too large for the scales, and no size is no
   ]).toEqual([0.01, 3, 0.01, 1]);
 });
 
-test('[MC12] back: a step out, not beyond half the fit, and not beyond 1', () => {
+test('[MC12] back: one step out, not beyond half the fit, and not beyond 1', () => {
   expect([
     planBackScale(3, 0.5),
     planBackScale(0.6, 0.5),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aWalk } from '../story/testing/a-walk.ts';
 import { planForm, planLevels, tileCssPx, tiledPlanOf, tilesOfLevel } from './plan-tiles.ts';
 
-test('[MC15] what a device takes as one picture stays whole, what is beyond our measure uncut', () => {
+test('[MC15] an image that a device can draw whole stays whole, one beyond the limit is not cut', () => {
   const forms = [
     [4096, 4096],
     [4097, 10],
@@ -34,7 +34,7 @@ test('[MC17] the largest plan is 320 tiles, from the middle of the world on', ()
   ]);
 });
 
-test('[MC17] every pixel of a plan lies on one tile of each level, and each tile holds one', () => {
+test('[MC17] every pixel of a plan is on one tile of each level, and no tile is empty', () => {
   const side = fc.integer({ min: 1, max: 8000 });
   fc.assert(
     fc.property(side, side, fc.nat(), fc.nat(), (width, height, right, down) => {
@@ -60,7 +60,7 @@ test('[MC18] the finer the screen, the smaller its tiles', () => {
   ]);
 });
 
-test('[MC19] tiles of another image, of another size or of a plan beyond our measure are not drawn', () => {
+test('[MC19] tiles of another image, of another size or of a plan beyond the limit are not drawn', () => {
   const plan = {
     image: '/plan.png',
     width: 6000,

@@ -28,7 +28,7 @@ test.each<Size>([
   { width: 350, height: 472 },
   { width: 856, height: 448 },
   { width: 200, height: 900 },
-])('a walk of one kilometre fills a map of %j, and its signs stand inside', (size) => {
+])('a walk of one kilometre fills a map of %j, and its markers are inside', (size) => {
   const view = seenWhole(walk, size);
   const seen = walk.map((place) => pixelOf(place, size, view));
   for (const [x, y] of seen) {
@@ -45,7 +45,7 @@ test.each<Size>([
   expect(used).toBeGreaterThan(0.97);
 });
 
-test('one place is shown from near, and places all over the world from afar', () => {
+test('one place is shown zoomed in, and places all over the world zoomed out', () => {
   const size = { width: 350, height: 472 };
   expect(seenWhole([[52.52, 13.4]], size)).toEqual({ at: [52.52, 13.4], zoom: 17 });
   expect(
@@ -59,7 +59,7 @@ test('one place is shown from near, and places all over the world from afar', ()
   ).toBe(2);
 });
 
-test('a map that is smaller than its signs still stands somewhere', () => {
+test('a map that is smaller than its markers still has a view', () => {
   const { at, zoom } = seenWhole(walk, { width: 10, height: 10 });
   expect(at.every(Number.isFinite)).toBe(true);
   expect(zoom).toBeGreaterThanOrEqual(2);

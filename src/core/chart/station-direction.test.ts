@@ -5,7 +5,7 @@ const sharp = { at: [51, 10], accuracyM: 5 } as const;
 /** Metres to the north, in degrees of latitude. */
 const north = (metres: number) => [51 + metres / 111_195, 10] as const;
 
-test('[MC13] lengths are shown as finely as they are of use, with their direction', () => {
+test('[MC13] distances are rounded to a useful precision, with their direction', () => {
   const lengths = [14, 347, 994, 996, 1249, 9940, 9960, 253_861];
   expect(lengths.map((metres) => directionTo(sharp, north(metres)))).toEqual([
     { kind: 'way', lengthM: 10, toward: 'N' },
@@ -20,7 +20,7 @@ test('[MC13] lengths are shown as finely as they are of use, with their directio
   expect(directionTo(sharp, [50.99, 10.016])).toEqual({ kind: 'way', lengthM: 1600, toward: 'SE' });
 });
 
-test('[MC14] within the last steps, or what the positioning knows, one is there', () => {
+test('[MC14] within the last steps, or the accuracy of the position, one has arrived', () => {
   const vague = (accuracyM: number) => ({ at: sharp.at, accuracyM });
   expect([
     directionTo(sharp, north(9)).kind,

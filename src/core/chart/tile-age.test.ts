@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const silent = { mayBeCached: true, maxAgeS: undefined, expiresAtMs: undefined };
 
 describe('a tile is cached for a limited time', () => {
-  test('[MC20] as long as its server says, and seven days where it says nothing', () => {
+  test('[MC20] as long as its server’s headers allow, and seven days without any', () => {
     expect(freshUntilMs(silent, NOW)).toBe(NOW + 7 * DAY);
     expect(freshUntilMs({ ...silent, maxAgeS: 60 }, NOW)).toBe(NOW + 60_000);
     expect(freshUntilMs({ ...silent, expiresAtMs: NOW + DAY }, NOW)).toBe(NOW + DAY);

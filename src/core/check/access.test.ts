@@ -4,7 +4,7 @@ import { accessGaps } from './access.ts';
 
 const inBoth = { 2: 'de', 3: 'en' };
 
-test('[CH18] a walk whose sounds have transcripts and whose pictures have descriptions lacks nothing', () => {
+test('[CH18] a walk whose sounds have transcripts and whose pictures have descriptions has no such finding', () => {
   const walk = aWalk()
     .with({ cover: { 1: '/one.webp' }, coverAltText: inBoth })
     .withTrack({ audio: inBoth, transcript: inBoth, cover: inBoth, coverAltText: { 1: 'Both' } })
@@ -14,7 +14,7 @@ test('[CH18] a walk whose sounds have transcripts and whose pictures have descri
   expect(accessGaps(walk)).toEqual([]);
 });
 
-test('[CH18] what is missing is named by part and language, and another language is no replacement', () => {
+test('[CH18] a missing text is named by element and language, and another language is no replacement', () => {
   const walk = aWalk()
     .with({ cover: { 1: '/one.webp' }, coverAltText: { 2: '  ' } })
     .withTrack({

@@ -69,7 +69,7 @@ test('[CH2][CH4] a path dials a frequency that nothing has made active', () => {
   ]);
 });
 
-test('[CH2] what is never active is shown at the end of a walk that did everything', () => {
+test('[CH2] an element that is never active is shown at the end of a walk that did everything', () => {
   const built = walk()
     .withTrack({ slug: 'never', ...off })
     .withTrack({ slug: 'four' });
@@ -78,7 +78,7 @@ test('[CH2] what is never active is shown at the end of a walk that did everythi
   ]);
 });
 
-test('[CH9] of what is revoked only that is named whose return would help', () => {
+test('[CH9] of revoked elements only those are named whose return would help', () => {
   const built = walk()
     .withTrack({ slug: 'key', ...opens('track:hall') })
     .withTrack({ slug: 'lamp', ...opens('track:key') })
@@ -101,7 +101,7 @@ test('[CH9] of what is revoked only that is named whose return would help', () =
   ]);
 });
 
-test('[CH9] a finished station or puzzle without a list takes nothing away', () => {
+test('[CH9] a finished station or puzzle without a list revokes nothing', () => {
   const built = walk()
     .withTrack({ slug: 'end', ...opens('track:track-1=finished', 'puzzle:riddle=finished') })
     .withPuzzle({ slug: 'riddle' });

@@ -59,7 +59,7 @@ test('[CH2] every path, replayed through step, ends in what is shown', () => {
   fc.assert(property, { seed: SEED, numRuns: 200 });
 });
 
-test('[CH3] no walk, whatever is done in it, makes active what is said never to be', () => {
+test('[CH3] no event makes active what is reported as never active', () => {
   const choices = fc.array(fc.nat({ max: 1000 }), { minLength: 30, maxLength: 60 });
   const property = fc.property(randomStory, choices, (story, picks) => {
     const { findings } = checkWalk(story, { maxSteps: MAX_STEPS });
@@ -79,7 +79,7 @@ test('[CH3] no walk, whatever is done in it, makes active what is said never to 
   fc.assert(property, { seed: SEED, numRuns: 200 });
 });
 
-test('[CH3][CH9] what is not looked into makes no difference: a search through everything finds the same', () => {
+test('[CH3][CH9] pruning the search makes no difference: an exhaustive one finds the same', () => {
   let runs = 0;
   let compared = 0;
   let withDeadEnds = 0;
@@ -110,7 +110,7 @@ test('[CH3][CH9] what is not looked into makes no difference: a search through e
   expect(withDeadEnds).toBeGreaterThan(15);
 });
 
-test('[CH9] nothing that is done after a dead end leads out of it', () => {
+test('[CH9] no event after a dead end leads out of it', () => {
   const choices = fc.array(fc.nat({ max: 1000 }), { minLength: 20, maxLength: 40 });
   const property = fc.property(randomStory, choices, (story, picks) => {
     for (const finding of checkWalk(story, { maxSteps: MAX_STEPS }).findings) {

@@ -34,7 +34,7 @@ function byText(lines: readonly (readonly unknown[])[]): readonly (readonly unkn
 
 const off = { isActiveFromStart: false } as const;
 
-test('[CH1] there are at least 30 broken stories and 10 sound ones to prove the check by', () => {
+test('[CH1] there are at least 30 broken stories and 10 sound ones to test the check', () => {
   expect(brokenStories.length).toBeGreaterThanOrEqual(30);
   expect(soundStories.length).toBeGreaterThanOrEqual(10);
 });
@@ -85,7 +85,7 @@ test.each(soundBy('CH10'))('[CH1][CH10] sound: $name', expectSound);
 test.each(soundBy('CH11'))('[CH1][CH11] sound: $name', expectSound);
 test.each(soundBy('CH13'))('[CH1][CH13] sound: $name', expectSound);
 
-test('[CH9] the way to a dead end is a shortest one', () => {
+test('[CH9] the path to a dead end is a shortest one', () => {
   const { story } = brokenStories.find(({ name }) => name.startsWith('a door that closes'))!;
   const [finding] = checkWalk(story).findings;
   expect(finding?.path).toEqual([{ type: 'track/played', track: 'leave', atMs: 0 }]);
@@ -119,7 +119,7 @@ function entangled(count: number): Story {
     .build();
 }
 
-test('[CH12] the search ends at its bound and says so', () => {
+test('[CH12] the search ends at its bound and reports so', () => {
   const { exploration } = checkWalk(entangled(30), { maxSteps: 500 });
   expect(exploration.isComplete).toBe(false);
   expect(exploration.maxSteps).toBe(500);
@@ -127,7 +127,7 @@ test('[CH12] the search ends at its bound and says so', () => {
   expect(exploration.steps).toBeLessThan(700);
 });
 
-test('[CH12] beyond the bound no dead end is made up', () => {
+test('[CH12] beyond the bound no dead end is invented', () => {
   const { story } = soundStories.find(({ name }) => name.startsWith('a puzzle open for a minute'))!;
   const bounds = Array.from({ length: 20 }, (_, index) => index);
   const found = bounds.map((maxSteps) => checkWalk(story, { maxSteps }).findings);

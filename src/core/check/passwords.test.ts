@@ -83,7 +83,7 @@ test.each<[string, Walk]>([
   expect(unlearnable(built)).toContainEqual(['vault', 'told-nowhere']);
 });
 
-test('[CH7] a station, quest or puzzle that is opened on the way tells its password', () => {
+test('[CH7] a station, quest or puzzle that is opened on the path mentions its password', () => {
   const opening = { activates: parseActivations('track:far', 'quest:fall', 'puzzle:riddle') };
   const far = walk()
     .withTrack(opening)
@@ -97,7 +97,7 @@ test('[CH7] a station, quest or puzzle that is opened on the way tells its passw
   expect([far, fall, riddle].map((built) => unlearnable(built))).toEqual([[], [], []]);
 });
 
-test('[CH7] a transcript tells it where it is given, in any of its languages', () => {
+test('[CH7] a transcript mentions it where it is given, in any of its languages', () => {
   const built = walk().withTrack({ transcript: { 2: 'de.vtt', 3: 'toString' } });
   const transcripts = { 'en.vtt': 'Glocke', 'de.vtt': 'Hier ist nichts.' };
   expect(unlearnable(built, { transcripts })).toEqual([['vault', 'told-nowhere']]);

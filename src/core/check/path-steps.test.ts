@@ -6,7 +6,7 @@ import { elementsOfAction, pathStepsOf } from './path-steps.ts';
 
 const off = { isActiveFromStart: false } as const;
 
-test('[CH15] a way reads as what is done, how long it takes, and what it changes', () => {
+test('[CH15] a path is read as what is done, how long it takes, and what it changes', () => {
   const story = aWalk()
     .with({ features: ['playlist', 'quest'] })
     .withTrack({ audio: { 1: 'a' }, activates: parseActivations('puzzle:puzzle-1+60') })
@@ -37,7 +37,7 @@ test('[CH15] a way reads as what is done, how long it takes, and what it changes
   ]);
 });
 
-test('[CH15] a way names whom it passes', () => {
+test('[CH15] a path names the elements that it passes', () => {
   expect(elementsOfAction({ kind: 'unlock', tracks: ['a', 'b'] })).toEqual([
     { kind: 'track', slug: 'a' },
     { kind: 'track', slug: 'b' },

@@ -22,7 +22,7 @@ test('[CH20] a walk with the scanner may have a sign at each station that is no 
   expect(signsOf({ ...museum, features: ['playlist'] })).toEqual([]);
 });
 
-test('[CH20] what only its own sign opens is one finding, with the way that scans it', () => {
+test('[CH20] a station that only its own sign opens is one finding, with the path that scans it', () => {
   const [finding, ...more] = onlyBySign(museum, signsOf(museum));
   expect(more).toEqual([]);
   expect(finding).toMatchObject({ kind: 'only-by-sign', tracks: ['clock'] });
@@ -50,7 +50,7 @@ test('[CH20] a station behind a password is scanned after its password was given
   ]);
 });
 
-test('[CH20] each of several such stations is named, and the way leads to the first', () => {
+test('[CH20] each of several such stations is named, and the path leads to the first', () => {
   const walk = aWalk()
     .with({ features: ['qr', 'playlist'] })
     .withTrack()

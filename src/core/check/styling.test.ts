@@ -25,7 +25,7 @@ test.each([
   ]);
 });
 
-test('[CH21] what the player drops is a finding, with the reason for which it is dropped', () => {
+test('[CH21] a dropped rule is a finding, with the reason for which it is dropped', () => {
   const text = 'p:"background: url(https://boese.example/x.png); z-index: 9", html:"color: red"';
   const { dropped } = parseStyling(text, '.walk-root');
   expect(dropped.map(({ why }) => why)).toEqual([
@@ -34,7 +34,7 @@ test('[CH21] what the player drops is a finding, with the reason for which it is
   expect(found(text)).toEqual([{ kind: 'styling-dropped', dropped }]);
 });
 
-test('[CH21] paint alone, shape of the content, and no styling at all are none', () => {
+test('[CH21] paint alone, layout of the content, and no styling at all are no findings', () => {
   expect([
     found('body:"background: #123; color: #fff", button:"color: red"'),
     found('.karte:"display: none; width: 9px"'),

@@ -12,11 +12,11 @@ test.each([
   ['walk/no-tabs', aWalk().with({ features: [] }).withTrack(heard)],
   ['walk/nothing-opens', aWalk().withPuzzle({ isActiveFromStart: false, quest: null })],
   [undefined, aWalk().withTrack(heard).withTrack(heard)],
-])('[CH16] what nobody could walk at all: %s', (reason, walk) => {
+])('[CH16] a walk that nobody could walk at all: %s', (reason, walk) => {
   expect(unplayable(walk.build())).toBe(reason);
 });
 
-test('[CH17] what visitors miss is grave, a name without an element is not', () => {
+test('[CH17] missing content is grave, a missing name is not', () => {
   const story = aWalk()
     .withTrack({ ...heard, activates: parseActivations('track:gone') })
     .withTrack({})

@@ -28,7 +28,7 @@ test('[EF1][EF2] any number gives a rate between 0.1 and 5, and a larger one nev
   );
 });
 
-test('[EF6] reversing twice is the same second', () => {
+test('[EF6] reversing twice gives the same second', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0, max: 7200, noNaN: true }),

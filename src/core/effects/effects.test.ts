@@ -8,11 +8,11 @@ test('[EF1] the slider’s ends and middle are the specification’s numbers', (
   ]);
 });
 
-test('[EF2] values from outside are brought inside', () => {
+test('[EF2] values outside the range are clamped', () => {
   expect([-1000, 1000, NaN, Infinity].map(rateOfSlider)).toEqual([0.1, 5, 1, 5]);
 });
 
-test('[EF3] a rate beyond the ends, or none at all, stands at an end', () => {
+test('[EF3] a rate beyond the ends, or none at all, is at an end', () => {
   expect([0.01, 9, 0, -1, NaN].map(sliderOfRate)).toEqual([-100, 100, -100, -100, -100]);
 });
 
@@ -34,7 +34,7 @@ test('[EF6] reversed positions mirror the track', () => {
   expect([0, 10, 30, 31, -1].map((atS) => reversedPositionS(atS, 30))).toEqual([30, 20, 0, 0, 30]);
 });
 
-test('[EF7] only what is heard counts as an effect', () => {
+test('[EF7] only an audible setting counts as an effect', () => {
   const changes = [
     {},
     { reverbDecay: 3 },
@@ -53,7 +53,7 @@ test('[EF7] only what is heard counts as an effect', () => {
   ]);
 });
 
-test('[EF4] a reset is offered for every setting that differs, heard or not', () => {
+test('[EF4] a reset is offered for every setting that differs, audible or not', () => {
   const changes = [{}, { reverbDecay: 3 }, { playbackRate: 0.5 }, { isReversed: true }];
   expect(changes.map((change) => isReset({ ...NO_EFFECTS, ...change }))).toEqual([
     true,

@@ -29,7 +29,7 @@ const row = (codes: readonly string[]): fc.Arbitrary<TextRow> =>
 const plain = (rows: readonly TextRow[]) =>
   rows.map((one) => ({ ...one, values: { ...one.values } }));
 
-test('[EX1][EX2] a table comes back from CSV as it went', () => {
+test('[EX1][EX2] a table exported as CSV is imported unchanged', () => {
   const codes = ['de', 'id', 'pt-BR'];
   fc.assert(
     fc.property(fc.array(row(codes), { maxLength: 6 }), (rows) => {
@@ -43,7 +43,7 @@ test('[EX1][EX2] a table comes back from CSV as it went', () => {
   );
 });
 
-test('[EX1][EX2] a table comes back from XLIFF as it went', () => {
+test('[EX1][EX2] a table exported as XLIFF is imported unchanged', () => {
   fc.assert(
     fc.property(fc.array(row(['de', 'ar']), { maxLength: 6 }), (rows) => {
       const byWalk = rows.toSorted((a, b) => (a.walk < b.walk ? -1 : a.walk > b.walk ? 1 : 0));
@@ -88,7 +88,7 @@ const crumb = fc.constantFrom(
   ],
 );
 
-test('[EX3] whatever is read never throws, and gives rows or one fault', () => {
+test('[EX3] parsing never throws, and gives rows or one error', () => {
   const soup = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.array(crumb, { maxLength: 30 }).map((parts) => parts.join('')),

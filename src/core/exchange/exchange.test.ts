@@ -36,7 +36,7 @@ test('[EX4] a file that is too large is rejected unread', () => {
   expect(exchangeErrorOf(readXliff(units))).toEqual(['too-large', 1]);
 });
 
-test('[EX5] what a spreadsheet would reckon stands behind an apostrophe', () => {
+test('[EX5] a cell that a spreadsheet would compute begins with an apostrophe', () => {
   const csv = writeCsv(['de'], [row({ de: '=HYPERLINK("x")' }), row({ de: "'=1" })]);
   expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
   expect(valuesOf(readCsv(csv))).toEqual([{ de: '=HYPERLINK("x")' }, { de: "'=1" }]);
@@ -50,7 +50,7 @@ test.each([
   expect(valuesOf(readCsv(file))).toEqual([{ de: 'Grüße, ihr' }]);
 });
 
-test('[EX7] columns are found by name, others are passed over, rows without a key are strange', () => {
+test('[EX7] columns are found by name, others are ignored, rows without a key are unknown', () => {
   const file = 'en;Bemerkung zum Text;_field;_id;_kind\n"";nein;f;a1;track\nx;;f;;track\n;;;;\n';
   expect(readCsv(file)).toEqual({
     kind: 'read',
@@ -60,7 +60,7 @@ test('[EX7] columns are found by name, others are passed over, rows without a ke
   });
 });
 
-test('[EX8] an open quote, and a file without key or language, are faults', () => {
+test('[EX8] an open quote, and a file without key or language, are errors', () => {
   expect(exchangeErrorOf(readCsv('_kind;_id;_field;de\ntrack;a1;f;"offen'))).toEqual([
     'open-quote',
     2,
@@ -78,17 +78,17 @@ test.each([
   ['broken-xml', '<xliff version="2.0" srcLang="de" trgLang="en">', 1],
   ['broken-xml', '<xliff <a>', 1],
   ['too-deep', '<a>'.repeat(50), 1],
-])('[EX9] %s is a fault', (error, file, line) => {
+])('[EX9] %s is an error', (error, file, line) => {
   expect(exchangeErrorOf(readXliff(file))).toEqual([error, line]);
 });
 
-test('[EX9] what would make a hasty reader look for ever is read in one go', () => {
+test('[EX9] input that would make a naive parser quadratic is parsed in linear time', () => {
   expect(exchangeErrorOf(readXliff(`<a ${'b="c" '.repeat(300_000)}`))).toEqual(['broken-xml', 1]);
   const ampersands = inXliff(unit(segment('&'.repeat(1_000_000))));
   expect(exchangeErrorOf(readXliff(ampersands))).toEqual(['entity', 2]);
 });
 
-test('[EX10] segments are put together; one that is not translated makes the unit say nothing', () => {
+test('[EX10] segments are joined; one that is not translated makes the unit untranslated', () => {
   const gap = '<ignorable><source> – </source></ignorable>';
   const whole = unit(segment('Guten', 'Good') + gap + segment('Tag', 'day'));
   const partlyTranslated = unit(segment('Guten', 'Good') + segment('Tag'));
@@ -98,7 +98,7 @@ test('[EX10] segments are put together; one that is not translated makes the uni
   ]);
 });
 
-test('[EX11] inline elements leave their words; suggestions and notes are passed over', () => {
+test('[EX11] inline elements keep their text; suggestions and notes are ignored', () => {
   const notesXml = '<notes><note>nicht dies</note></notes>';
   const guess =
     '<mtc:matches><mtc:match><source>Tag</source><target>Guess</target></mtc:match></mtc:matches>';
@@ -111,7 +111,7 @@ test('[EX11] inline elements leave their words; suggestions and notes are passed
   ]);
 });
 
-test('[EX12] a strange unit is counted, another version or another document is a fault', () => {
+test('[EX12] an unknown unit is counted, another version or another document is an error', () => {
   const mixed = readXliff(inXliff(unit(segment('a', 'b'), 'other') + unit(segment('a', 'b'))));
   expect(mixed).toMatchObject({ kind: 'read', strange: 1, rows: [{ id: 'a1' }] });
   const old = 'version="1.2" srcLang="de" trgLang="en"';
@@ -124,7 +124,7 @@ test('[EX12] a strange unit is counted, another version or another document is a
   ]);
 });
 
-test('[EX2] a missing text leaves its target out, an empty one stands there empty', () => {
+test('[EX2] a missing text has no target, an empty one has an empty target', () => {
   const written = writeXliff({ source: 'de', target: 'en' }, [
     row({ de: 'Turm' }),
     row({ de: 'Turm', en: '' }),
@@ -187,13 +187,13 @@ test('[EX10] each unit has its own segments, and the walk and the element that i
   });
 });
 
-test('[EX11] what stands beside sources and targets is no text, also with their names', () => {
+test('[EX11] other elements than sources and targets are no text, also with their names', () => {
   const odd =
     '<source>x</source><segment><note>n<source>y</source></note><target>T</target><source>S</source>z</segment>';
   expect(valuesOf(readXliff(inXliff(unit(odd))))).toEqual([{ de: 'S', en: 'T' }]);
 });
 
-test('[EX1] a character that no XML holds is read from its number, and nothing else from one', () => {
+test('[EX1] a character that XML cannot hold is encoded by its number, and nothing else is', () => {
   const cp = (hex: string) => `<cp hex="${hex}"/>`;
   const source = `a${cp('0007')}b${cp('10FFFF')}${cp('110000')}${cp('41')}${cp('0000041')}${cp('x0041')}<cp/>c`;
   const target = `${cp('001b')}<pc>${cp('0041')}</pc>`;
@@ -227,7 +227,7 @@ test('[EX6] behind a byte order mark the first heading may be quoted', () => {
   expect(valuesOf(readCsv(file))).toEqual([{ de: 'ja' }]);
 });
 
-test('[EX8] each of the three columns is needed', () => {
+test('[EX8] each of the three columns is required', () => {
   const without = (name: string) =>
     ['_kind', '_id', '_field', 'de'].filter((column) => column !== name).join(';');
   expect(['_kind', '_id', '_field'].map((name) => exchangeErrorOf(readCsv(without(name))))).toEqual(

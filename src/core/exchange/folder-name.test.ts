@@ -33,20 +33,20 @@ test.each([
   expect([found.title, found.languageCode]).toEqual([title, languageCode]);
 });
 
-test('[EX16] of two languages whose codes end alike the longer one is meant', () => {
+test('[EX16] of two languages whose codes end alike the longer one is used', () => {
   const codes = ['at', 'de', 'de-AT'];
   expect(read('Tor.de-at.mp3', codes)).toMatchObject({ title: 'Tor', languageCode: 'de-AT' });
   expect(read('Tor.at.mp3', codes)).toMatchObject({ title: 'Tor', languageCode: 'at' });
 });
 
-test('[EX15] the number of the nearest folder counts, and a name of its own before it', () => {
+test('[EX15] the number of the nearest folder counts, and a number of the file before it', () => {
   expect(read('01 Haus/02 Raum/ton.mp3')).toMatchObject({ order: '02', title: 'Raum' });
   expect(read('02 Raum/mehr/ton.mp3')).toMatchObject({ order: '02', title: 'Raum' });
   expect(read('02 Raum/03 Tor.mp3')).toMatchObject({ order: '03', title: 'Tor' });
   expect(read('Raum/Tor.mp3')).toMatchObject({ order: '', title: 'Tor' });
 });
 
-test('[EX17] a name is tidied, and its path leads nowhere but down', () => {
+test('[EX17] a name is cleaned, and its path cannot leave the folder', () => {
   expect(tidyName('  Alte \t\n Bru\u0308cke\u200B ')).toBe('Alte Brücke');
   expect(pathSegments('./a//../b\\ c /.')).toEqual(['a', 'b', 'c']);
   expect(read('01 - _Tor_  zum  Hof -.mp3').title).toBe('Tor zum Hof');

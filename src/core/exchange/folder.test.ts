@@ -12,7 +12,7 @@ const foldersOf = (...paths: string[]) =>
   ]);
 const titles = (...paths: string[]) => foldersOf(...paths).map(([title]) => title);
 
-test('[EX15] a number in front joins what belongs together and gives the order', () => {
+test('[EX15] a leading number joins files of one station and gives the order', () => {
   expect(
     foldersOf(
       '10 Markt.mp3',
@@ -41,7 +41,7 @@ test('[EX15] a number in front joins what belongs together and gives the order',
   ]);
 });
 
-test('[EX15] one name under two numbers is two stations, and a picture of that name is nobody’s', () => {
+test('[EX15] one name under two numbers is two stations, and a picture of that name belongs to neither', () => {
   expect(foldersOf('1 Tor.mp3', '5 Tor.mp3', 'Tor.jpg')).toEqual([
     ['Tor', '1 Tor.mp3'],
     ['Tor', '5 Tor.mp3'],
@@ -49,7 +49,7 @@ test('[EX15] one name under two numbers is two stations, and a picture of that n
   ]);
 });
 
-test('[EX15] the folder of a station may bear its number', () => {
+test('[EX15] the folder of a station may have its number', () => {
   expect(foldersOf('01 Rathaus/ton.mp3', '01 Rathaus/bild.jpg', 'Töne/02 Turm.mp3')).toEqual([
     ['Rathaus', '01 Rathaus/ton.mp3', '01 Rathaus/bild.jpg'],
     ['Turm', 'Töne/02 Turm.mp3'],
@@ -75,13 +75,13 @@ test('[EX16] a language of the walk behind the title is the language of the file
   expect(read('01 Gate.en.mp3').stations[0]?.titles).toEqual({ en: 'Gate' });
 });
 
-test('[EX17] umlauts of a Mac and capitals do not part what is one', () => {
+test('[EX17] decomposed umlauts and capitals do not separate files of one station', () => {
   const apart = '02 Brücke.mp3'.normalize('NFD');
   expect(foldersOf(apart, '02 BRÜCKE.jpg')).toEqual([['Brücke', apart, '02 BRÜCKE.jpg']]);
   expect(titles('Brücke.mp3'.normalize('NFD'), 'brücke.txt')).toEqual(['Brücke']);
 });
 
-test('[EX17] nothing in a title leads out of the folder, turns the writing or is unseen', () => {
+test('[EX17] no title leaves the folder, changes the text direction or is invisible', () => {
   expect(
     titles(
       '../../etc/01 passwd.mp3',
@@ -120,7 +120,7 @@ test('[EX18] each path is in one list, and unused files have their own', () => {
   });
 });
 
-test('[EX18] a walk without a language, and titles that an object has by itself, lose nothing', () => {
+test('[EX18] a walk without a language, and titles named like object properties, lose nothing', () => {
   expect(readFolder(['01 __proto__.mp3', '02.mp3'], []).stations.map((one) => one.titles)).toEqual([
     { '': '__proto__'.replaceAll('_', '') },
     { '': '02' },
@@ -146,7 +146,7 @@ test('[EX18] 2,000 files are read within a second', () => {
   expect(cpuMsOf(() => readFolder([endless], CODES))).toBeLessThan(1000);
 });
 
-test('[EX15] 1-2 is another number than 12, and zeros in front count for nothing', () => {
+test('[EX15] 1-2 is another number than 12, and leading zeros are ignored', () => {
   expect(foldersOf('001 Tor.mp3', '1.jpg', '12 Hof.mp3', '1-2 Turm.mp3', '1-02.jpg')).toEqual([
     ['Tor', '001 Tor.mp3', '1.jpg'],
     ['Turm', '1-2 Turm.mp3', '1-02.jpg'],

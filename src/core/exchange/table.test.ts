@@ -17,7 +17,7 @@ test.each([
   });
 });
 
-test('[EX14] no headings and an open quote are faults, and nothing else is lost on the way', () => {
+test('[EX14] no headings and an open quote are errors, and nothing else is lost in parsing', () => {
   expect(readTable('')).toEqual({ kind: 'unreadable', error: 'no-columns', line: 1 });
   expect(readTable(' ; \na;b')).toEqual({ kind: 'unreadable', error: 'no-columns', line: 1 });
   expect(readTable('a;b\n1;"2')).toEqual({ kind: 'unreadable', error: 'open-quote', line: 2 });
@@ -29,7 +29,7 @@ test('[EX14] no headings and an open quote are faults, and nothing else is lost 
   expect(read.kind === 'read' && read.rows.map(({ cells }) => cells)).toEqual(rows);
 });
 
-test('[EX13] a byte order mark before a quoted heading, and rows of blanks, are no content', () => {
+test('[EX13] a byte order mark before a quoted heading, and blank rows, are no content', () => {
   expect(readTable('\uFEFF"A";B\n" "; \n"x";')).toEqual({
     kind: 'read',
     headings: ['A', 'B'],
@@ -37,7 +37,7 @@ test('[EX13] a byte order mark before a quoted heading, and rows of blanks, are 
   });
 });
 
-test('[EX4] a table that is too large is refused unread', () => {
+test('[EX4] a table that is too large is rejected unread', () => {
   const tooLarge = { kind: 'unreadable', error: 'too-large', line: 1 };
   expect(readTable('x'.repeat(MAX_CHARACTERS + 1))).toEqual(tooLarge);
   expect(readTable(`A\n${'x\n'.repeat(MAX_ROWS + 1)}`)).toEqual(tooLarge);

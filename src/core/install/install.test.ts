@@ -23,12 +23,12 @@ const methodOf = (traits: Partial<InstallTraits>) =>
     ...traits,
   });
 
-test('[IN1] what runs from the home screen is installed', () => {
+test('[IN1] an app that runs from the home screen is installed', () => {
   const traits = { isStandalone: true, canPrompt: true, userAgent: SAFARI };
   expect(methodOf(traits)).toBe('installed');
 });
 
-test('[IN2] the browser’s own question comes first', () => {
+test('[IN2] the browser’s own prompt comes first', () => {
   expect(methodOf({ canPrompt: true })).toBe('prompt');
 });
 
@@ -75,7 +75,7 @@ test.each<[string, string, InstallMethod]>([
 });
 
 test.each([ANDROID, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', ''])(
-  '[IN5] %j has no way that is known',
+  '[IN5] %j has no known way to install',
   (userAgent) => {
     expect(methodOf({ userAgent })).toBe('none');
   },
@@ -104,7 +104,7 @@ function after(
 const isOffered = (events: readonly InstallEvent[], before?: InstallState) =>
   after(events, before).state.isOffered;
 
-test('[IN6] the offer stands a moment after the first station, and not before', () => {
+test('[IN6] the offer is shown a moment after the first station, and not before', () => {
   expect([
     isOffered([]),
     isOffered([{ type: 'sound/began' }, { type: 'sound/ended' }, { type: 'delay/passed' }]),
@@ -117,7 +117,7 @@ test('[IN6] the end of a station sets the timer for the offer', () => {
   expect(after([{ type: 'station/finished' }]).effects).toEqual([{ type: 'timer/set' }]);
 });
 
-test('[IN9][IN11] no answer leaves the offer standing, nor does a yes to what is installed by now', () => {
+test('[IN9][IN11] a declined offer is closed, and so is an accepted one in an installed app', () => {
   expect(isOffered([...heard, { type: 'offer/declined' }])).toBe(false);
   const { state } = after(heard);
   expect(stepInstallOffer({ ...state, method: 'installed' }, { type: 'offer/accepted' })).toEqual({
@@ -126,7 +126,7 @@ test('[IN9][IN11] no answer leaves the offer standing, nor does a yes to what is
   });
 });
 
-test('[IN7] the next station’s sound comes before it, and the end of that one brings it back', () => {
+test('[IN7] the next station’s sound postpones the offer, and its end shows it', () => {
   expect(isOffered([...ended, { type: 'sound/began' }, { type: 'delay/passed' }])).toBe(false);
   const goesOver: readonly InstallEvent[] = [
     { type: 'sound/began' },
@@ -144,7 +144,7 @@ test('[IN7] the next station’s sound comes before it, and the end of that one 
   expect(isOffered([...interrupted, ...heard.slice(1)])).toBe(true);
 });
 
-test('[IN8] a browser may take its time to hand over its question', () => {
+test('[IN8] a browser may provide its prompt late', () => {
   const unknown = noOffer('none', fresh);
   expect(isOffered(heard, unknown)).toBe(false);
   expect(isOffered([...heard, { type: 'method/changed', method: 'prompt' }], unknown)).toBe(true);
@@ -180,7 +180,7 @@ test('[IN11] an installed app offers nothing', () => {
   expect(isOffered(heard, noOffer('installed', fresh))).toBe(false);
 });
 
-test('[IN12] consent asks through the browser, once, or shows the steps until they are closed', () => {
+test('[IN12] consent opens the browser’s prompt, once, or shows the steps until they are closed', () => {
   const installed = after([...heard, { type: 'offer/accepted' }]);
   expect(installed.effects.filter(({ type }) => type === 'browser/prompt').length).toBe(1);
   expect(installed.state.areStepsShown).toBe(false);
@@ -197,7 +197,7 @@ test('[IN12] consent asks through the browser, once, or shows the steps until th
   expect(gone.effects.some(({ type }) => type === 'browser/prompt')).toBe(false);
 });
 
-test('[IN13] only what waits for something is counted', () => {
+test('[IN13] only rows that wait are counted', () => {
   expect([
     badgeCount({ need: undefined, waiting: 3 }),
     badgeCount({ need: 'network', waiting: 3 }),

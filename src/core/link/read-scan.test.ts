@@ -21,7 +21,7 @@ test.each([
   expect(read(text)).toEqual(unreadable);
 });
 
-test('[LI1] localhost may speak without a certificate', () => {
+test('[LI1] localhost may be without TLS', () => {
   expect(read('http://localhost:8080/a/demo/turm')).toEqual(turm);
 });
 
@@ -59,7 +59,7 @@ test.each([
   expect(readScan(text, [host], story)).toEqual(turm);
 });
 
-test('[LI2] another scheme’s port is no own port', () => {
+test('[LI2] another scheme’s default port is no own port', () => {
   expect(readScan('https://walks.example/a/demo/turm', ['walks.example:80'], story)).toEqual(
     unreadable,
   );
@@ -168,7 +168,7 @@ test.each([
   '#pass',
   '#pass=AQ&x=1',
   '?x#y#pass=AQ',
-])('[LI18] with %j it is the station that was meant', (rest) => {
+])('[LI18] with %j it is the station of the code', (rest) => {
   const scan = read(`https://walks.example/a/demo/turm${rest}`);
   expect(scan).toEqual(rest.includes(' ') ? unreadable : turm);
 });
@@ -204,7 +204,7 @@ test.each([
   expect(read(text)).toEqual(unreadable);
 });
 
-test('[LI8] no text ever leads elsewhere', () => {
+test('[LI8] no text ever leads to another server', () => {
   const parts = fc.constantFrom(
     'https://',
     'http://',
@@ -244,7 +244,7 @@ test('[LI8] no text ever leads elsewhere', () => {
   );
 });
 
-test('[LI19] a sign with a former name of this walk is its own, another one’s is not', () => {
+test('[LI19] a sign with a former name of this walk belongs to it, another one’s does not', () => {
   const renamed = { ...story, alsoCalled: ['turmweg', 'große runde'] };
   const under = (name: string) =>
     readScan(`https://walks.example/a/${encodeURIComponent(name)}/turm`, hosts, renamed);

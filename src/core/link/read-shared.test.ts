@@ -18,7 +18,7 @@ test.each<[string, SharedFields]>([
   expect(read(fields)).toEqual(turm);
 });
 
-test('[LI14] the marks of a sentence do not cut a link that has them within', () => {
+test('[LI14] punctuation does not cut a link that contains it', () => {
   expect(read({ text: 'https://walks.example/a/demo/turm.2, dann weiter' })).toEqual({
     ...turm,
     track: 'turm.2',

@@ -73,13 +73,13 @@ test.each([
   expect(read(text)).toEqual(scan);
 });
 
-test('[LI11] this walk alone has no track, unless a track is called like it', () => {
+test('[LI11] the walk’s slug alone has no track, unless a track has the same slug', () => {
   const other = aWalk('demo').withTrack({ slug: 'turm' }).build();
   expect(readTyped('demo', hosts, other)).toEqual({ kind: 'no-track' });
   expect(read('demo')).toEqual(track('demo'));
 });
 
-test('[LI11] without a known host nothing typed leads anywhere', () => {
+test('[LI11] without a known server no typed text leads anywhere', () => {
   expect(readTyped('turm', [], story)).toEqual({ kind: 'unreadable' });
 });
 

@@ -28,7 +28,7 @@ const neighbour = (slug: string | undefined, by: 1 | -1) =>
 const saved = (positionS: number) =>
   stepProgress(story, start, { type: 'position/saved', track: 'a', positionS, device: 'd' }).state;
 
-test('[LS1] to the next and the previous of the playlist, past what is not in it', () => {
+test('[LS1] the next and the previous of the playlist, skipping what is not in it', () => {
   expect([neighbour('a', 1), neighbour('b', 1), neighbour('b', -1), neighbour('a', -1)]).toEqual([
     'b',
     undefined,
@@ -46,14 +46,14 @@ test('[LS2] a radio track leads nowhere, nothing leads to the first', () => {
   expect([neighbour(undefined, 1), neighbour(undefined, -1)]).toEqual(['a', undefined]);
 });
 
-test('[LS3] at the saved second, of which nothing is rounded away', () => {
+test('[LS3] the saved second is not rounded', () => {
   expect(resumeS(saved(134.27), 'a', undefined)).toBe(134.27);
   expect(resumeS(saved(134.27), 'a', 300)).toBe(134.27);
   expect(resumeS(start, 'a', 300)).toBe(0);
   expect(resumeS(start, 'toString', 300)).toBe(0);
 });
 
-test('[LS4] heard to the end or hardly begun: from the beginning', () => {
+test('[LS4] a station heard to the end or hardly begun starts from the beginning', () => {
   expect([saved(0), saved(0.9), saved(59), saved(60)].map((one) => resumeS(one, 'a', 60))).toEqual([
     0, 0, 0, 0,
   ]);
@@ -88,7 +88,7 @@ test('[LS6] of several tracks with one file, the one that is shown', () => {
   expect(ownerOf(undefined, 'b')).toBeUndefined();
 });
 
-test('[LS7] the same second where the lengths agree, the same part where they differ', () => {
+test('[LS7] the same second where the lengths agree, the same fraction where they differ', () => {
   expect(samePositionS(30, 60, 61.5)).toBe(30);
   expect(samePositionS(30, 60, 62)).toBe(30);
   expect(samePositionS(30, 60, 90)).toBe(45);
@@ -99,14 +99,14 @@ test('[LS7] the same second where the lengths agree, the same part where they di
   expect(samePositionS(0, 0, 20)).toBe(0);
 });
 
-test('[LS8] the next is offered, or plays where that was chosen, or there is none', () => {
+test('[LS8] the next is offered, or plays with continuous play, or there is none', () => {
   const next = at('b');
   expect(afterEnd(next, { playsOn: false, sleepsAtEnd: false })).toEqual({ kind: 'offer', next });
   expect(afterEnd(next, { playsOn: true, sleepsAtEnd: false })).toEqual({ kind: 'play', next });
   expect(afterEnd(undefined, { playsOn: true, sleepsAtEnd: false })).toEqual({ kind: 'stop' });
 });
 
-test('[LS9] who wants to sleep at the end is not woken by the next', () => {
+test('[LS9] a sleep timer at the end of the station stops continuous play', () => {
   const next = at('b');
   expect(afterEnd(next, { playsOn: true, sleepsAtEnd: true })).toEqual({ kind: 'offer', next });
 });
@@ -125,7 +125,7 @@ test('[LS11] the sleep timer stays within its limits', () => {
   expect([SLEEP_MINUTES.at(0), SLEEP_MINUTES.at(-1)]).toEqual([5, 120]);
 });
 
-test('[LS12] five seconds ahead are worth an offer, what has been heard is not', () => {
+test('[LS12] a position five seconds ahead is offered, one that was heard is not', () => {
   const offered = [isWorthOffering(134, 3), isWorthOffering(8, 3)];
   const left = [isWorthOffering(7.9, 3), isWorthOffering(3, 134)];
   expect([offered, left]).toEqual([
@@ -134,7 +134,7 @@ test('[LS12] five seconds ahead are worth an offer, what has been heard is not',
   ]);
 });
 
-test('[LS13] a station begins when its own sound does, once, and a silent one at once', () => {
+test('[LS13] a station has begun when its own sound does, once, and a silent one at once', () => {
   const beginsWith = (overrides: object) =>
     begins({ track: 'a', url: 'a.de', sounding: 'a.de', begun: undefined, ...overrides });
   expect([
@@ -148,7 +148,7 @@ test('[LS13] a station begins when its own sound does, once, and a silent one at
   ]).toEqual([true, false, false, false, true, true, true]);
 });
 
-test('[LS14] the last station heard is half way, unless it has ended or left the playlist', () => {
+test('[LS14] the last station heard is half-heard, unless it has ended or left the playlist', () => {
   const at = (...positions: readonly (readonly [track: string, positionS: number])[]) =>
     positions.reduce(
       (state, [track, positionS]) =>

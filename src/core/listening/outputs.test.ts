@@ -15,7 +15,7 @@ function withEffects() {
   return player;
 }
 
-test('[LS30] the output for effects is loaded once, and effects are applied when it is there', () => {
+test('[LS30] the output for effects is loaded once, and effects are applied when it has loaded', () => {
   const player = playing();
   expect(player.send(chosen(NO_EFFECTS))).toEqual([
     { type: 'progress/send', event: { type: 'track/loaded', track: 'a' } },
@@ -34,7 +34,7 @@ test('[LS30] the output for effects is loaded once, and effects are applied when
   ]);
 });
 
-test('[LS30] a sound that is paused moves and stays silent', () => {
+test('[LS30] a paused sound changes output and stays silent', () => {
   const player = playing();
   player.send({ type: 'pause/pressed' });
   player.report({ phase: 'paused' });
@@ -44,14 +44,14 @@ test('[LS30] a sound that is paused moves and stays silent', () => {
   ]);
 });
 
-test('[LS30] a station without sound moves nothing', () => {
+test('[LS30] a station without sound changes no output', () => {
   const player = playing();
   player.send({ type: 'track/chosen', track: track('read'), how: 'show' });
   player.send(chosen(NO_EFFECTS));
   expect(soundOrders(player.send(isThere))).toEqual([]);
 });
 
-test('[LS30] the next station is loaded where effects are heard', () => {
+test('[LS30] the next station is loaded in the output that plays effects', () => {
   const player = withEffects();
   player.report({ phase: 'playing' }, 'effects');
   expect(
@@ -92,7 +92,7 @@ test('[LS30][LS31] a preview sound silences the effects, and gives the station b
   ]);
 });
 
-test('[LS20] the output for effects gets a sound anew that stalls', () => {
+test('[LS20] the output for effects reloads a sound that stalls', () => {
   const player = withEffects();
   player.report({ phase: 'playing', positionS: 9 }, 'effects');
   expect(soundOrders(player.send({ type: 'retry/pressed' }))).toMatchObject([

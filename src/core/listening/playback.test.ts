@@ -22,7 +22,7 @@ test('[LS13] a station without sound begins when it is played or read, once', ()
   expect(player.send({ type: 'silence/accepted' })).toEqual(begun('read'));
 });
 
-test('[LS15] the station that is chosen already is not loaded again', () => {
+test('[LS15] the current station is not loaded again', () => {
   const player = playing();
   expect([...player.send(play('a')), ...player.send(show('a'))]).toEqual([]);
   player.send({ type: 'pause/pressed' });
@@ -31,7 +31,7 @@ test('[LS15] the station that is chosen already is not loaded again', () => {
   expect(typesOf(player.send(play('a')))).toEqual(['sound/play', 'sound/claim']);
 });
 
-test('[LS15] another station begins at its own second, with nothing left of the one before', () => {
+test('[LS15] another station begins at its own second, with no state of the former one', () => {
   const player = playing();
   player.report({ phase: 'paused', isInterrupted: true, positionS: 12 });
   player.send(show('b'));
@@ -51,7 +51,7 @@ test('[LS31] the station behind a preview sound is loaded when it is chosen', ()
   expect(player.state()).toMatchObject({ previewSound: undefined, sound: { url: 'a.de' } });
 });
 
-test('[LS31] a preview sound pauses and goes on by the same button, and a seek in it saves nothing', () => {
+test('[LS31] a preview sound pauses and resumes by the same button, and a seek in it saves nothing', () => {
   const player = playing();
   const toggle = { type: 'preview/toggled', previewSound } as const;
   player.send(toggle);
@@ -62,7 +62,7 @@ test('[LS31] a preview sound pauses and goes on by the same button, and a seek i
   ]);
 });
 
-test('[LS16][LS23] a continuation stays on offer while the sound is elsewhere, and leads there', () => {
+test('[LS16][LS23] a continuation stays on offer while another app plays, and leads there', () => {
   const player = playing();
   player.report({ phase: 'paused', isInterrupted: true, positionS: 12 });
   player.report({ phase: 'paused', positionS: 30 });
@@ -81,7 +81,7 @@ test('[LS16][LS23] a continuation stays on offer while the sound is elsewhere, a
   expect(player.send({ type: 'continuation/accepted' })).toEqual([]);
 });
 
-test('[LS12] an earlier second is taken by a sound that plays, without a stop', () => {
+test('[LS12] an earlier second is applied to a sound that plays, without a stop', () => {
   const player = aPlayer(saved('a', 40), adopted);
   player.send({ type: 'player/opened', sound: adopted });
   expect(soundOrders(player.send({ type: 'continuation/accepted' }))).toEqual([
@@ -89,7 +89,7 @@ test('[LS12] an earlier second is taken by a sound that plays, without a stop', 
   ]);
 });
 
-test('[LS12] a position of another device is offered to who has begun, and taken by who has not', () => {
+test('[LS12] a position of another device is offered once the station has begun, and applied before', () => {
   const silent = aPlayer();
   expect(soundOrders(silent.know(saved('a', 40)))).toMatchObject([{ type: 'sound/load', atS: 40 }]);
   const heard = playing();
@@ -106,7 +106,7 @@ test('[LS12] a position of another device is offered to who has begun, and taken
   ]);
 });
 
-test('[LS12] progress that moved no position offers nothing anew', () => {
+test('[LS12] progress that changed no position offers nothing new', () => {
   const progress = saved('a', 40);
   const player = aPlayer(progress);
   player.send({ type: 'position/sought', positionS: 3 });
@@ -120,7 +120,7 @@ test('[LS12][LS31] while a preview sound plays no position of its station is off
   expect(player.state().continuation).toBeUndefined();
 });
 
-test('[LS18] what is saved already is not saved again', () => {
+test('[LS18] a saved position is not saved again', () => {
   const player = playing();
   player.at.progress = saved('a', 8);
   player.wait(1000);
@@ -134,7 +134,7 @@ test('[LS18] what is saved already is not saved again', () => {
   expect(player.send({ type: 'page/hidden' })).toEqual([]);
 });
 
-test('[LS18] a sound that ends its loading or fails is not saved as paused', () => {
+test('[LS18] a sound that fails or finishes loading is not saved as paused', () => {
   const player = playing();
   expect(typesOf(player.report({ phase: 'failed', error: 'audio/missing', positionS: 9 }))).toEqual(
     [],
@@ -143,7 +143,7 @@ test('[LS18] a sound that ends its loading or fails is not saved as paused', () 
   expect(typesOf(player.report({ phase: 'paused', positionS: 9 }))).not.toContain('position/save');
 });
 
-test('[LS25] a seek goes where it was requested', () => {
+test('[LS25] a seek goes to the requested second', () => {
   const player = playing();
   expect(player.send({ type: 'position/sought', positionS: 20 })).toEqual([
     { type: 'sound/seek', output: 'plain', positionS: 20 },
@@ -163,7 +163,7 @@ test('[LS1] the neighbours are played, and beyond them nothing', () => {
   ]);
 });
 
-test('[LS14] a station is offered while nothing sounds, until it is declined', () => {
+test('[LS14] a station is offered while nothing plays, until it is declined', () => {
   const silent = aPlayer();
   silent.send({ type: 'track/offered', track: track('b') });
   expect(silent.state().offered?.slug).toBe('b');
@@ -174,7 +174,7 @@ test('[LS14] a station is offered while nothing sounds, until it is declined', (
   expect(heard.state().offered).toBeUndefined();
 });
 
-test('[LS17] a player that is closed pauses, saves, and calls its timer off', () => {
+test('[LS17] a player that is closed pauses, saves, and cancels its timer', () => {
   const player = playing();
   player.send({ type: 'sleep/chosen', sleep: 5 });
   player.wait(500);
@@ -188,7 +188,7 @@ test('[LS17] a player that is closed pauses, saves, and calls its timer off', ()
   ]);
 });
 
-test('[LS20] the timer is set to when a sound is slow, then to when it is stuck', () => {
+test('[LS20] the timer is set for when a sound is slow, then for when it is stuck', () => {
   const player = playing();
   player.send({ type: 'sleep/chosen', sleep: 5 });
   const dues = [player.dueInMs()];
@@ -203,7 +203,7 @@ test('[LS20] the timer is set to when a sound is slow, then to when it is stuck'
   expect(dues).toEqual([300_000, 5000, 10_000, 285_000, 285_000]);
 });
 
-test('[LS22] a sound that has played since is polled for from the first pause again', () => {
+test('[LS22] a sound that has played since is polled from the first interval again', () => {
   const player = playing();
   const cut = { phase: 'failed', error: 'audio/network' } as const;
   player.report(cut);
@@ -218,7 +218,7 @@ test('[LS22] a sound that has played since is polled for from the first pause ag
   ]);
 });
 
-test('[LS24] what a delay opens after the end is offered then, and silence until', () => {
+test('[LS24] a station that opens after a delay at the end is offered then, and nothing before', () => {
   const player = playing();
   player.send(play('b'));
   player.report({ url: 'b.de', phase: 'playing', durationS: 60 });
@@ -239,7 +239,7 @@ test('[LS28] a sound that is paused within the page is adopted, one that never b
   expect(effects).toEqual([{ type: 'rate/set', rate: 1 }]);
 });
 
-test('[LS32] a language of which there is no recording leaves the sound as it is', () => {
+test('[LS32] a language without a recording leaves the sound as it is', () => {
   const player = playing();
   player.send(play('b'));
   expect(player.send({ type: 'language/chosen', language: 3 })).toEqual([]);

@@ -247,7 +247,7 @@ function always(
 const plays = (effects: readonly ListeningEffect[]) =>
   effects.some(({ type }) => type === 'sound/play');
 
-test('[LS30] whatever happens, never do two outputs sound, and the state names the one that does', () => {
+test('[LS30] never do two outputs play, and the state names the one that does', () => {
   always(({ state, sound }) => {
     if (isSounding(sound())) expect(sound().url).toBe(currentUrl(state()));
   });
@@ -268,7 +268,7 @@ const betweenOutputs = fc.constantFrom<Happening>(
   { kind: 'ends' },
 );
 
-test('[LS30][LS31] from one output to the other: one sounds, it is the right one, and the rest waits', () => {
+test('[LS30][LS31] from one output to the other: one plays, it is the right one, and the other waits', () => {
   fc.assert(
     fc.property(fc.array(betweenOutputs, { maxLength: 30 }), (happenings) => {
       const device = aDevice();
@@ -288,7 +288,7 @@ test('[LS30][LS31] from one output to the other: one sounds, it is the right one
   );
 });
 
-test('[LS17][LS23] no sound begins that nobody wants: after each pause only a tap plays', () => {
+test('[LS17][LS23] no sound begins without a request: after each pause only a tap plays', () => {
   let isSilenced = false;
   always((device, one, effects) => {
     const isTap = 'event' in one;
@@ -313,7 +313,7 @@ test('[LS18][LS19] a page that is killed at any moment loses less than a second 
   });
 });
 
-test('[LS20][LS22] a stall and a missing network take the wish away from nobody', () => {
+test('[LS20][LS22] a stall and a missing network do not cancel the request to play', () => {
   always((device, one) => {
     if (!('kind' in one) || (one.kind !== 'stalls' && one.kind !== 'cut off')) return;
     const { sound, isWanted } = device.state();
@@ -340,7 +340,7 @@ test('[LS21] a blocked sound is shown as such until a tap, and nothing else play
   });
 });
 
-test('[LS26] the speed is what was chosen last, whatever was heard meanwhile', () => {
+test('[LS26] the speed is the last chosen one, whatever played meanwhile', () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 40 }), (happenings) => {
       const device = aDevice();
@@ -358,7 +358,7 @@ test('[LS26] the speed is what was chosen last, whatever was heard meanwhile', (
   );
 });
 
-test('[LS27] who sleeps at the end of the station hears nothing after it', () => {
+test('[LS27] with a sleep timer at the end of the station nothing plays after it', () => {
   always((device) => {
     const { sleep, track: current, previewSound: preview } = device.state();
     const isHeard = isSounding(device.sound()) && current && !preview;
@@ -369,7 +369,7 @@ test('[LS27] who sleeps at the end of the station hears nothing after it', () =>
   });
 });
 
-test('[LS28] a sound of the server page is neither paused, nor moved, nor begun anew', () => {
+test('[LS28] a sound of the server-rendered page is neither paused, nor moved, nor restarted', () => {
   const adopted = { ...SILENCE, url: 'b.de', phase: 'playing', positionS: 4 } as const;
   const untouched = new Set(['sound/claim']);
   const device = aDevice(adopted);
@@ -382,7 +382,7 @@ test('[LS28] a sound of the server page is neither paused, nor moved, nor begun 
   }, adopted);
 });
 
-test('[LS29] a report of the former file changes nothing but what the output is known to hold', () => {
+test('[LS29] a report of the former file changes nothing but the known state of the output', () => {
   always((device) => {
     const before = device.state();
     const stale = { ...SILENCE, url: 'former.de', positionS: 33, durationS: 60 } as const;
@@ -409,7 +409,7 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-test('[LS33] a step leaves the state before as it was, and repeats itself', () => {
+test('[LS33] a step does not mutate the former state, and is deterministic', () => {
   always((device, one) => {
     if (!('event' in one)) return;
     const before = frozen(device.state());

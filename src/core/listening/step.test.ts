@@ -3,7 +3,7 @@ import { NO_EFFECTS } from '../effects/effects.ts';
 import { SILENCE } from './audio-state.ts';
 import { aPlayer, fresh, playing, saved, soundOrders, track, typesOf } from './testing/a-player.ts';
 
-test('[LS15] a station is loaded where it was left, and the continuation says so', () => {
+test('[LS15] a station is loaded at its saved position, and the continuation shows it', () => {
   const { first, send, state } = aPlayer(saved('b', 30, saved('a', 20)));
   expect(soundOrders(first.effects)).toMatchObject([
     { type: 'sound/load', output: 'plain', sound: { url: 'a.de' }, atS: 20 },
@@ -57,7 +57,7 @@ test('[LS17] after a pause neither network, nor clock, nor progress plays', () =
   expect(player.state().timerAtMs).toBe(Infinity);
 });
 
-test('[LS18] the second is saved twice a second, at a pause, and when the page is put away', () => {
+test('[LS18] the second is saved twice a second, at a pause, and when the page is hidden', () => {
   const player = playing();
   const save = (positionS: number) => ({ type: 'position/save', track: 'a', positionS });
   player.wait(500);
@@ -86,7 +86,7 @@ test('[LS19] an earlier second is neither overwritten nor offered for longer tha
   expect(player.state().continuation).toEqual({ atS: 3, why: 'other-tab' });
 });
 
-test('[LS19] who listens on for half a minute declines the earlier second', () => {
+test('[LS19] half a minute of listening declines the earlier second', () => {
   const player = aPlayer(saved('a', 50), { ...SILENCE, url: 'a.de', phase: 'playing' });
   player.send({ type: 'player/opened', sound: player.state().sound });
   expect(player.dueInMs()).toBe(30_000);
@@ -103,7 +103,7 @@ test('[LS19] an interruption leaves the earlier second on offer, and saves nothi
   expect(player.state().continuation).toEqual({ atS: 40, why: 'earlier-visit' });
 });
 
-test('[LS20] a stall is slow, then stuck; a retry counts anew, and the sound stays wanted', () => {
+test('[LS20] a stall is slow, then stuck; a retry counts anew, and the request to play stays', () => {
   const player = playing();
   player.report({ phase: 'loading' });
   const waits = [player.state().wait];
@@ -131,7 +131,7 @@ test('[LS21] a blocked sound waits for a tap, which does not fetch it again', ()
   expect(typesOf(player.send({ type: 'play/pressed' }))).toEqual(['sound/play', 'sound/claim']);
 });
 
-test('[LS22] the network is polled at growing distances until the server responds', () => {
+test('[LS22] the network is polled with growing delays until the server responds', () => {
   const player = playing();
   player.report({ phase: 'failed', error: 'audio/network', positionS: 7 });
   for (const pauseMs of [4000, 8000, 16_000, 30_000, 30_000]) {
@@ -153,7 +153,7 @@ test('[LS22] the network is polled at growing distances until the server respond
   expect(player.state().sound.positionS).toBe(7);
 });
 
-test('[LS22] a poll that is under way when another station is chosen does nothing any more', () => {
+test('[LS22] a poll that is pending when another station is chosen has no effect', () => {
   const player = playing();
   player.report({ phase: 'failed', error: 'audio/network' });
   const [poll] = player.pass(4000);
@@ -164,7 +164,7 @@ test('[LS22] a poll that is under way when another station is chosen does nothin
 });
 
 test.each(['a call', 'headphones that were unplugged', 'another app'])(
-  '[LS23] %s leaves a continuation, and one tap goes on there',
+  '[LS23] %s leaves a continuation, and one tap resumes there',
   () => {
     const player = playing();
     const effects = player.report({ phase: 'paused', isInterrupted: true, positionS: 12.4 });
@@ -183,7 +183,7 @@ test.each([
   ['another tab', { type: 'sound/claimed' }, 'other-tab'],
   ['the sleep timer', { type: 'time/passed' }, 'sleep-timer'],
 ] as const)(
-  '[LS23] what waited for the network when %s stopped it does not begin with the network',
+  '[LS23] a sound that waited for the network when %s stopped it does not start with the network',
   (_, event, why) => {
     const player = playing();
     player.send({ type: 'sleep/chosen', sleep: 5 });
@@ -197,7 +197,7 @@ test.each([
   },
 );
 
-test('[LS24] at the end the station returns to 0; what follows is decided with the progress', () => {
+test('[LS24] at the end the position returns to 0; what follows is decided with the progress', () => {
   const player = playing();
   const effects = player.report({ phase: 'ended', positionS: 60 });
   expect(effects).toEqual([
@@ -212,7 +212,7 @@ test('[LS24] at the end the station returns to 0; what follows is decided with t
   expect(player.report({ phase: 'ended' })).toEqual([]);
 });
 
-test('[LS24] who plays on hears the next within the same turn', () => {
+test('[LS24] with continuous play the next station plays within the same task', () => {
   const player = playing();
   player.send({ type: 'plays-on/chosen', playsOn: true });
   player.report({ phase: 'ended', positionS: 60 });
@@ -233,7 +233,7 @@ test('[LS25] a seek stays within the file, is saved, and ends a continuation', (
   expect(player.state()).toMatchObject({ sound: { positionS: 0 }, continuation: undefined });
 });
 
-test('[LS26] the speed is stored, and set when the player opens', () => {
+test('[LS26] the speed is stored, and applied when the player opens', () => {
   const player = aPlayer();
   expect(player.send({ type: 'rate/chosen', rate: 9 })).toEqual([
     { type: 'rate/set', rate: 3 },
@@ -258,7 +258,7 @@ test('[LS27] the sleep timer pauses on time, also with a clock that was set back
   });
 });
 
-test('[LS27] a timer that was called off is due no more', () => {
+test('[LS27] a cancelled timer is never due', () => {
   const player = playing();
   player.send({ type: 'sleep/chosen', sleep: 5 });
   expect(player.send({ type: 'sleep/chosen', sleep: undefined })).toEqual([
@@ -275,7 +275,7 @@ test('[LS27] set to the end of the station nothing plays after it, once', () => 
   expect(player.state()).toMatchObject({ sleep: undefined, offered: track('b') });
 });
 
-test('[LS28] a sound of the server page goes on untouched, and begins its station', () => {
+test('[LS28] a sound of the server-rendered page plays on untouched, and begins its station', () => {
   const sound = { ...SILENCE, url: 'b.de', phase: 'playing', positionS: 4 } as const;
   const player = aPlayer(fresh, sound);
   expect(player.state()).toMatchObject({ track: track('b'), sound });
@@ -290,7 +290,7 @@ test('[LS28] a sound of the server page goes on untouched, and begins its statio
   expect(player.state().isWanted).toBe(true);
 });
 
-test('[LS28] a sound in another language than the page follows the app', () => {
+test('[LS28] a sound in another language than the page switches to the app’s language', () => {
   const sound = { ...SILENCE, url: 'a.en', phase: 'playing', positionS: 4 } as const;
   expect(soundOrders(aPlayer(fresh, sound).first.effects)).toMatchObject([
     { type: 'sound/load', sound: { url: 'a.de' }, atS: 4 },
@@ -298,7 +298,7 @@ test('[LS28] a sound in another language than the page follows the app', () => {
   ]);
 });
 
-test('[LS29] what the former file or the other output reports does nothing', () => {
+test('[LS29] reports of the former file or the other output have no effect', () => {
   const player = playing();
   player.send({ type: 'track/chosen', track: track('b'), how: 'play' });
   for (const phase of ['playing', 'paused', 'ended'] as const) {
@@ -325,7 +325,7 @@ test('[LS30] effects move the sound at its second, and back again', () => {
   ]);
 });
 
-test('[LS30] where the output for effects does not come, the plain one plays on', () => {
+test('[LS30] where the output for effects does not load, the plain one plays on', () => {
   const player = playing();
   player.send({ type: 'effects/chosen', effects: NO_EFFECTS });
   expect(player.send({ type: 'effects-output/settled', isLoaded: false })).toEqual([
@@ -350,7 +350,7 @@ test('[LS31] a preview sound begins and saves nothing, and the station waits at 
   expect(player.state()).toMatchObject({ previewSound: undefined, begun: 'a' });
 });
 
-test('[LS32] another language goes on, and is fitted', () => {
+test('[LS32] another language continues at the same moment, and is fitted to its length', () => {
   const player = playing();
   player.report({ positionS: 30 });
   expect(soundOrders(player.send({ type: 'language/chosen', language: 3 }))).toMatchObject([

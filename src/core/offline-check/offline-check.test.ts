@@ -140,7 +140,7 @@ test('[FP4] a map is in order when it is on the device, or when none is shown', 
   });
 });
 
-test('[FP5] a position is judged by what starts by it', () => {
+test('[FP5] a position is judged by the stations that start by it', () => {
   expect(judgePosition(zones, { kind: 'fix', accuracyM: 40 })).toEqual({
     state: 'ok',
     found: { kind: 'fix', accuracyM: 40 },
@@ -185,7 +185,7 @@ const allSeen: Verdicts = {
   storage: { state: 'not-ok', why: { kind: 'may-go', freeBytes: 1 } },
 };
 
-test('[FP8] ready needs files, app, sound and rehearsal; the rest needs only to be known', () => {
+test('[FP8] ready needs files, app, sound and rehearsal; the rest only needs a result', () => {
   expect(isReady(allSeen, true)).toBe(true);
   expect(isReady(allSeen, false)).toBe(false);
   expect(isReady(NOTHING_TRIED, true)).toBe(false);
@@ -237,7 +237,7 @@ test('[FP9] every station and task is a stop, by its name or only by its number'
   ]);
 });
 
-test('[FP9] puzzles stand behind their quest, those of none at the end, numbered by kind', () => {
+test('[FP9] puzzles follow their quest, those without one at the end, numbered by kind', () => {
   const two = walk
     .withQuest({ slug: 'rest', title: { 2: 'Rest' }, isActiveFromStart: false })
     .withPuzzle({ slug: 'frei', quest: null, type: 'text', solution: { 2: [['Glocke']] } })
@@ -258,7 +258,7 @@ test('[FP9] puzzles stand behind their quest, those of none at the end, numbered
   ]);
 });
 
-test('[FP10] the way follows the paths where they come by everything, else the stations', () => {
+test('[FP10] the way follows the paths where they pass every stop, else the stations', () => {
   const byStations = rehearsalRoute(story, 2, zones);
   expect(byStations?.points.map(({ at }) => at)).toEqual([
     [50, 10],
@@ -281,7 +281,7 @@ test('[FP11] the smallest zone sets the pace', () => {
   expect(rehearsalPace(sized(0.1))).toBe(0.4);
 });
 
-test('[FP12] what was not arrived at is left, in the order of the walk', () => {
+test('[FP12] stops that were not reached are left, in the order of the walk', () => {
   const stops = stopsHere();
   const [first, second, ...rest] = stops;
   if (!first || !second) throw new Error('the walk has two stations');
@@ -301,7 +301,7 @@ test('[FP13] codes lead to stations of the walk, or to walks that are on the dev
   ).toEqual([false, false]);
 });
 
-test('[FP14] a rehearsal saw everything when no stop lacked anything and none was left out', () => {
+test('[FP14] a rehearsal was complete when no stop lacked anything and none was left out', () => {
   const stops = stopsHere();
   const seen = stops.map((stop) => ({ stop, how: 'in-turn' as const, lacks: [] }));
   expect(hasSeenAll(stops, seen)).toBe(true);

@@ -32,7 +32,7 @@ test('[DL11] runs are at most sixteen missing neighbours of one file, in the ord
   ]);
 });
 
-test('[DL12] a file is whole with its last chunk, the download with its last file', () => {
+test('[DL12] a file is complete with its last chunk, the download with its last file', () => {
   const nearly = after(begun({ a: [0, 1, 2, 3] }), ...chunksStored('a', 4));
   expect(nearly.effects).toEqual([]);
   expect(after(nearly, ...chunksStored('a', 5)).effects).toEqual([
@@ -48,7 +48,7 @@ test('[DL12] a file is whole with its last chunk, the download with its last fil
   ]);
 });
 
-test('[DL13] what breaks is waited for, longer each time, until a chunk arrives', () => {
+test('[DL13] an interrupted download is retried with growing delays, until a chunk arrives', () => {
   const waits = (step: DownloadStep) =>
     step.effects.flatMap((effect) => (effect.type === 'wake' ? [effect.atMs] : []));
   let step = begun();
@@ -86,7 +86,7 @@ test('[DL14] a rejected permission is requested anew, once; a missing file is re
   expect(after(begun(), runRefused(404)).state.phase).toEqual({ kind: 'refused', why: 'gone' });
 });
 
-test('[DL14] an error of the server names its request, and a network that is missing none', () => {
+test('[DL14] an error of the server has its request id, a missing network none', () => {
   const named = { requestId: '7f3a90c1', atMs: 0 };
   const rejected = (status: number) => after(begun(), { type: 'run/refused', status, ...named });
   expect(rejected(410).state.phase).toEqual({
@@ -104,7 +104,7 @@ test('[DL14] an error of the server names its request, and a network that is mis
   expect(broken.state.phase).toMatchObject({ kind: 'waiting', requestId: undefined });
 });
 
-test('[DL15] three damaged chunks in a row are enough', () => {
+test('[DL15] three damaged chunks in a row end the download', () => {
   const damaged: DownloadEvent = { type: 'chunk/damaged', atMs: 0 };
   const woken: DownloadEvent = { type: 'woken' };
   const twice = after(begun(), damaged, woken, damaged, woken);
@@ -116,7 +116,7 @@ test.each<[DownloadEvent, string]>([
   [{ type: 'store/full' }, 'full'],
   [{ type: 'store/broken' }, 'unkept'],
   [{ type: 'paused' }, 'paused'],
-])('[DL16] %j calls off what is under way, and can be resumed', (event, kind) => {
+])('[DL16] %j cancels what is in flight, and can be resumed', (event, kind) => {
   const stopped = after(begun(), event);
   expect([stopped.state.phase.kind, stopped.effects]).toEqual([kind, [{ type: 'cancel' }]]);
   expect(after(stopped, { type: 'woken' }).effects).toEqual([]);

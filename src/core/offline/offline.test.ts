@@ -11,7 +11,7 @@ test.each([
   ['items=0-1', { kind: 'whole' }],
   ['bytes=0-1,4-5', { kind: 'whole' }],
 ])(
-  '[DL1] without a range of bytes, or with several, all of it is meant: %s',
+  '[DL1] without a byte range, or with several, the whole file is returned: %s',
   (header, requestedRange) => {
     expect(readRange(header, 10)).toEqual(requestedRange);
   },
@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(['bytes=10-', 'bytes=10-20', 'bytes=-0', 'bytes=5-4', 'bytes=-', 'bytes=', 'bytes=a-b'])(
-  '[DL3] a range that the file does not have is impossible: %s',
+  '[DL3] a range that the file does not have is unsatisfiable: %s',
   (header) => {
     expect(readRange(header, 10)).toEqual({ kind: 'impossible' });
   },

@@ -15,7 +15,7 @@ import { contentOf } from './media-name.ts';
 const name = 'a'.repeat(64);
 const sound = 'https://old.example/media/Ton%201.M4A?x=1&y=2';
 
-test('[DL21] a file without a digest goes by its address, and that can be had back', () => {
+test('[DL21] a file without a digest is identified by its address, which can be decoded', () => {
   const address = deviceAddress('/rundgang', name, sound);
   expect(address).toBe(`/rundgang/media/${name}.m4a?at=${encodeURIComponent(sound)}`);
   expect([contentOf(address), originalOf(address)]).toEqual([name, sound]);
@@ -28,7 +28,7 @@ test.each([
   `/media/${name}.m4a?sig=x`,
   `/media/${name}.m4a?at=javascript%3Aalert(1)`,
   `/media/${name}.m4a?at=%E0%A4%A`,
-])('[DL21] what is not such an address has no other: %s', (address) => {
+])('[DL21] an address that is no such encoding has no origin: %s', (address) => {
   expect(originalOf(address)).toBeUndefined();
 });
 
@@ -40,7 +40,7 @@ const story = aWalk('alt')
   })
   .build();
 
-test('[DL22] every file that a story names is found once, and can be named anew and back', () => {
+test('[DL22] every file that a story names is found once, and can be renamed and back', () => {
   expect(addressesOf(story).toSorted()).toEqual(['a', 'b', 'c', 'i', 'm', 'r', 't']);
   const original = withAddresses(story, (address) => `https://old.example/${address}`);
   const local = withAddresses(original, (address) => deviceAddress('', name, address));

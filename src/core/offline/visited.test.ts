@@ -40,7 +40,7 @@ test('[DL19] a file without a time counts as visited before everything else', ()
   expect(visitedFilesToDrop(files, 1)).toEqual([files[1]]);
 });
 
-test('[DL19] nothing goes of a walk that is open', () => {
+test('[DL19] nothing of an open walk is evicted', () => {
   const files = [
     { ...visitedFile('open', 150, 1), walk: 'demo' },
     { ...visitedFile('shut', 50, 2), walk: 'museum' },
@@ -49,7 +49,7 @@ test('[DL19] nothing goes of a walk that is open', () => {
   expect(visitedFilesToDrop(files, 60 * MB, ['demo'])).toEqual([files[1]]);
 });
 
-test('[DL24] of what passed goes what was used longest ago, and nothing of an open walk', () => {
+test('[DL24] of cached files the least recently used is evicted, and none of an open walk', () => {
   const usedFile = (name: string, usedAtMs: number, walk?: string) => ({
     ...visitedFile(name, 60),
     usedAtMs,

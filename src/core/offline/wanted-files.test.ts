@@ -38,7 +38,7 @@ const story = aWalk()
 const wanted = (chosen: readonly number[], of = story) =>
   wantedFiles(of, chosen).map(({ sha256, role }) => `${sha256[0] ?? ''} ${role}`);
 
-test('[DL6] wanted is what is shown and played in the chosen languages, and what belongs to all', () => {
+test('[DL6] wanted are files shown and played in the chosen languages, and those of all languages', () => {
   const forAll = ['c picture'];
   const atLast = ['d map', '0 other'];
   // English falls back to German: the second station's sound, and the first one’s text.
@@ -79,13 +79,13 @@ test('[DL6] a plan with tiles needs its overview and its tiles, in the chosen la
   ]);
 });
 
-test('[DL7] sounds for effects are wanted where there is a room for effects', () => {
+test('[DL7] sounds for effects are wanted where the story has a lab', () => {
   expect(wanted([2], { ...story, features: ['lab'] })).toContain('e sound');
   expect(wanted([2], { ...story, features: ['default-player'] })).toContain('e sound');
   expect(wanted([2])).not.toContain('e sound');
 });
 
-test('[DL8] what cannot be checked is not stored, and its sounds need the network', () => {
+test('[DL8] a file that cannot be verified is not stored, and its sounds need the network', () => {
   const [first, second, third] = [aFile('a', 1_000_000), aFile('b', 20), aFile('c', 5)];
   const odd = aWalk()
     .with({
@@ -115,7 +115,7 @@ test('[DL9] sizes are listed by kind and by language, and a file used twice coun
   ]);
 });
 
-test('[DL10] the oldest go first, never the wanted one, and no more than needed', () => {
+test('[DL10] the oldest are evicted first, never the wanted one, and no more than needed', () => {
   const download = (walk: string, askedAtMs: number) => ({ walk, bytes: 10, askedAtMs });
   const downloads = [
     download('new', 3),

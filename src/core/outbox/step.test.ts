@@ -53,7 +53,7 @@ test.each<[string, number | undefined, boolean, DeliveryVerdict]>([
   expect(verdictOf({ status, isOwn })).toBe(verdict);
 });
 
-test('[OB1][OB5] a round sends one row after the other and settles what was taken', () => {
+test('[OB1][OB5] a flush sends one row after the other and deletes those that were accepted', () => {
   const { state, effects } = after([
     ...[flushRequested, found(row('a'), row('b', { madeAtMs: 1 }))],
     ...[answered('accepted'), answered('accepted')],
@@ -64,7 +64,7 @@ test('[OB1][OB5] a round sends one row after the other and settles what was take
   expect(state.phase).toBe('idle');
 });
 
-test('[OB5] after a failure the rest of the round waits', () => {
+test('[OB5] after a failure the rest of the flush waits', () => {
   const { state, effects } = after([
     flushRequested,
     found(row('a'), row('b')),
@@ -86,12 +86,12 @@ test('[OB3] after a 401 nothing is sent, whatever is requested, until the accoun
   expect(shortly(effects)).toEqual(['rows/collect']);
 });
 
-test('[OB4] a poisoned row is set aside and the next one goes', () => {
+test('[OB4] a rejected row becomes a dead letter and the next one is sent', () => {
   const { effects } = after([flushRequested, found(row('a'), row('b')), answered('rejected')]);
   expect(shortly(effects).slice(2)).toEqual(['row/dead-letter a', 'row/send b']);
 });
 
-test('[OB6] rows with fewer tries go first, then older ones; dead letters do not go', () => {
+test('[OB6] rows with fewer attempts go first, then older ones; dead letters are not sent', () => {
   const rows = [
     row('tried', { tries: 3 }),
     row('young', { madeAtMs: 9 }),
@@ -105,7 +105,7 @@ test('[OB6] rows with fewer tries go first, then older ones; dead letters do not
   ]);
 });
 
-test('[OB7] the wait doubles from two seconds to ten minutes, half of it by chance', () => {
+test('[OB7] the delay doubles from two seconds to ten minutes, with half of it as jitter', () => {
   const waits = [1, 2, 3, 8, 20, 2000].map((failures) => [
     backoffMs(failures, 0),
     backoffMs(failures, 1),
@@ -136,14 +136,14 @@ test('[OB7][OB8] the outbox obeys the server’s Retry-After, except for the vis
   expect(shortly(after([onTime], failed.state).effects)).toEqual(['rows/collect']);
 });
 
-test('[OB8] after a failure the network’s return begins a round at once', () => {
+test('[OB8] after a failure the network’s return starts a flush at once', () => {
   const failed = after([flushRequested, found(row('a')), answered('retry')]).state;
   expect(shortly(after([{ type: 'flush/requested', atMs: 5 }], failed).effects)).toEqual([
     'rows/collect',
   ]);
 });
 
-test('[OB9] what was earned goes after a second, a position waits for others of its kind', () => {
+test('[OB9] progress is sent after a second, a position waits for others of its kind', () => {
   const base = after([{ type: 'flush/requested', atMs: 1000 }, found()]).state;
   const idle = { ...base, lastFlushMs: 1000 };
   const position: OutboxEvent = { type: 'row/entered', kind: 'position', atMs: 2000 };
@@ -165,7 +165,7 @@ test('[OB10] a request during a flush causes one more flush after it', () => {
   expect(state.isRequested).toBe(false);
 });
 
-test('[OB11] a round without a failure forgets those before', () => {
+test('[OB11] a flush without a failure resets the delay', () => {
   const failed = after([flushRequested, found(row('a')), answered('retry')]).state;
   const retried = after([flushRequested, found(row('a')), answered('accepted')], failed).state;
   expect([failed.failures, retried.failures]).toEqual([1, 0]);
@@ -173,7 +173,7 @@ test('[OB11] a round without a failure forgets those before', () => {
 
 const day = 86_400_000;
 
-test('[OB12] a clock that was set back or ahead holds nothing up', () => {
+test('[OB12] a clock that was set back or ahead delays nothing', () => {
   const ran = { ...idleOutbox, lastFlushMs: 10 * day };
   const position: OutboxEvent = { type: 'row/entered', kind: 'position', atMs: day };
   expect(after([position], ran).state.dueAtMs).toBe(day + 30_000);
@@ -207,7 +207,7 @@ const events: fc.Arbitrary<OutboxEvent> = fc.oneof(
   }),
 );
 
-test('[OB10] whatever comes, rows are looked for only when nothing is under way', () => {
+test('[OB10] after any events rows are read only when nothing is in flight', () => {
   fc.assert(
     fc.property(fc.array(events, { maxLength: 40 }), (all) => {
       let state = idleOutbox;
@@ -243,7 +243,7 @@ test('[OB3] while the outbox waits for a sign-in, no row and no request starts a
   expect(shortly(after([...meanwhile, ...signedIn], out).effects)).toEqual(['rows/collect']);
 });
 
-test('[OB5][OB10] another account while a round runs waits for its end', () => {
+test('[OB5][OB10] another account during a flush waits for its end', () => {
   const { state, effects } = after([
     flushRequested,
     found(row('a')),
@@ -256,14 +256,14 @@ test('[OB5][OB10] another account while a round runs waits for its end', () => {
   ]);
 });
 
-test('[OB5] an answer that comes when its round is over changes nothing', () => {
+test('[OB5] a response that arrives after its flush changes nothing', () => {
   const { state } = after([flushRequested, found(row('a')), answered('retry', 100)]);
   for (const verdict of ['accepted', 'retry', 'rejected', 'sign-in'] as const) {
     expect(stepOutbox(state, answered(verdict, 200))).toEqual({ state, effects: [] });
   }
 });
 
-test('[OB7][OB12] the outbox waits for an hour that the server named, by today’s clock too', () => {
+test('[OB7][OB12] the outbox waits for an hour that the server named, by the current clock too', () => {
   const nowMs = Date.UTC(2026, 5, 1);
   const { state } = after([flushRequested, found(row('a')), answered('retry', nowMs, 3600)]);
   const requestedAgain = (atMs: number) =>

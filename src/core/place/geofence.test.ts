@@ -55,7 +55,7 @@ test('[PL7] 12 m/s count, more does not', () => {
   expect([at(11.9), at(12.1)]).toEqual([[enterAt(2)], []]);
 });
 
-test('[PL7] after a minute without a fix that counted, the visitor may be anywhere', () => {
+test('[PL7] after a minute without an accepted fix, the visitor may be anywhere', () => {
   const fixes = [aFix(50_000, 0), aFix(0, 60), aFix(0, 61), aFix(0, 62)];
   expect(walk(tower, fixes).log).toEqual([enterAt(62)]);
 });
@@ -65,7 +65,7 @@ test('[PL8] the same fix delivered twice counts once', () => {
   expect(walk(tower, [aFix(0, 0), fixLater, fixLater]).log).toEqual([]);
 });
 
-test('[PL9] a fix with a number that is none is dropped', () => {
+test('[PL9] a fix with an invalid number is dropped', () => {
   const broken = [
     aFix(0, 1, { accuracyM: NaN }),
     aFix(0, 2, { accuracyM: -1 }),
@@ -97,7 +97,7 @@ test('[PL11] a large zone has a margin of a quarter of its radius', () => {
   expect([at(129), at(131)]).toEqual([[enterAt(1)], [enterAt(1), leaveAt(20)]]);
 });
 
-test('[PL12] nothing is left because no fix comes', () => {
+test('[PL12] no zone is left because of missing fixes', () => {
   const { state } = walk(tower, [aFix(0, 0), aFix(0, 1)]);
   const late = stepGeofence(state, aFix(60, 7200));
   expect([late.effects, zonesInside(late.state)]).toEqual([[], ['tower']]);
@@ -111,7 +111,7 @@ test('[PL13] walking out and in again starts nothing a second time', () => {
   expect(walk(tower, inAndOut).log).toEqual([enterAt(1), leaveAt(31)]);
 });
 
-test('[PL13] after a reset the zone starts where the visitor stands', () => {
+test('[PL13] after a reset the zone starts where the visitor is', () => {
   const { state } = walk(tower, [aFix(0, 0), aFix(0, 1)]);
   expect(walk(resetGeofence(state), [aFix(0, 2), aFix(0, 3)]).log).toEqual([enterAt(3)]);
 });
@@ -124,7 +124,7 @@ test('[PL16] a clock that was set back stops nothing and starts nothing again', 
   expect(walk(tower, [aFix(0, hour), aFix(0, 0), aFix(0, 1)]).log).toEqual([enterAt(1)]);
 });
 
-test('[PL17] a zone that stays keeps what has fired, one that goes is forgotten', () => {
+test('[PL17] a zone that stays keeps what has fired, a removed one is forgotten', () => {
   const { state } = walk(tower, [aFix(0, 0), aFix(0, 1)]);
   const changed = withZones(state, [aZone(25), aZone(30, 'bridge')]);
   expect(walk(changed, [aFix(0, 2), aFix(0, 3)]).log).toEqual([
@@ -134,7 +134,7 @@ test('[PL17] a zone that stays keeps what has fired, one that goes is forgotten'
   expect(walk(back, [aFix(0, 2), aFix(0, 3)]).log).toEqual([enterAt(3)]);
 });
 
-test('[PL19] each zone says why a fix says nothing about it', () => {
+test('[PL19] each zone reports why a fix is not counted for it', () => {
   const zones = geofenceOf([aZone(20, 'small'), aZone(70, 'large')]);
   const { state } = walk(zones, [aFix(0, 100)]);
   const both = (reason: string) => [

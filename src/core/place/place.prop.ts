@@ -70,7 +70,7 @@ test('[PL2][PL3] every bearing is within the circle and has a point at most 22.5
   );
 });
 
-test('[PL13] however often somebody walks in and out again, a zone starts at most once and ends at most once', () => {
+test('[PL13] however often a visitor walks in and out again, a zone starts at most once and ends at most once', () => {
   const leg = fc.record({ toM: number(-250, 250), stayS: fc.integer({ min: 0, max: 15 }) });
   const legs = fc.array(leg, { minLength: 2, maxLength: 8 });
   const errors = fc.array(fc.tuple(number(-1, 1), number(0, 4)), { minLength: 7, maxLength: 60 });
@@ -102,7 +102,7 @@ function placesOnLegs(
   });
 }
 
-test('[PL10][PL11][PL13] whoever walks through a zone enters it once and leaves it once, however the fixes err', () => {
+test('[PL10][PL11][PL13] a visitor who walks through a zone enters it once and leaves it once, however the fixes err', () => {
   const passage = fc.record({
     radiusM: number(10, 100),
     paceMPerS: number(0.5, 3),

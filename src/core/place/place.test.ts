@@ -33,7 +33,7 @@ test('[PL2] bearings to the four winds, and from Berlin to Hamburg', () => {
   expect(bearings).toEqual([0, 90, 180, 270, 298]);
 });
 
-test('[PL3] each point takes the 45 degrees around itself', () => {
+test('[PL3] each compass point covers the 45 degrees around itself', () => {
   const bearings = [0, 22.4, 22.6, 90, 135, 180, 225, 292, 337.4, 337.6, 360, -90];
   expect(bearings.map(compassPoint)).toEqual([
     ...['N', 'N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW', 'N', 'N', 'W'],

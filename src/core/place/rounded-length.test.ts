@@ -13,6 +13,6 @@ test.each([
   [9950, 10_000],
   [10_499, 10_000],
   [10_500, 11_000],
-])('%d m are shown as %d m: no finer than somebody on foot can use', (lengthM, shownM) => {
+])('%d m are shown as %d m: no finer than a pedestrian can use', (lengthM, shownM) => {
   expect(roundedLengthM(lengthM)).toBe(shownM);
 });

@@ -9,7 +9,7 @@ const after = (sightings: readonly Omit<Sighting, 'takenMs'>[]) =>
   averageFixes(sightings.map((one, at) => ({ ...one, takenMs: at * 1000 })));
 const near = (a: readonly [number, number], b: readonly [number, number]) => distanceM(a, b);
 
-test('[PC16] the sharper sighting counts for more', () => {
+test('[PC16] the more accurate fix has more weight', () => {
   const place = after([
     { at: pointAt(0), accuracyM: 4 },
     { at: pointAt(10), accuracyM: 8 },
@@ -18,7 +18,7 @@ test('[PC16] the sharper sighting counts for more', () => {
   expect(near(place?.at ?? [0, 0], pointAt(2))).toBeLessThan(0.1);
 });
 
-test('[PC16] one wild jump, a vague and a broken sighting draw nothing along', () => {
+test('[PC16] outliers, inaccurate and invalid fixes do not move the average', () => {
   const steady = [0, 1, -1, 0.5, -0.5].map((north) => ({ at: pointAt(north), accuracyM: 5 }));
   const place = after([
     ...steady,
@@ -30,7 +30,7 @@ test('[PC16] one wild jump, a vague and a broken sighting draw nothing along', (
   expect(near(place?.at ?? [0, 0], pointAt(0))).toBeLessThan(0.2);
 });
 
-test('[PC16] a sighting that is reported twice still counts once, in its later form', () => {
+test('[PC16] a fix that is reported twice counts once, in its later form', () => {
   const first = { at: pointAt(0), accuracyM: 5, takenMs: 1000 };
   const second = { at: pointAt(6), accuracyM: 5, takenMs: 2000 };
   const place = averageFixes([first, first, second, { ...first, accuracyM: 900 }]);
@@ -38,7 +38,7 @@ test('[PC16] a sighting that is reported twice still counts once, in its later f
   expect(near(place?.at ?? [0, 0], pointAt(6))).toBeLessThan(0.1);
 });
 
-test('[PC16] across the date line, and nothing from nothing', () => {
+test('[PC16] across the date line, and of nothing', () => {
   const place = after([
     { at: [10, 179.9999], accuracyM: 5 },
     { at: [10, -179.9999], accuracyM: 5 },
@@ -77,7 +77,7 @@ test('[PC16] 200 m is accurate enough, more is not, and no accuracy is none', ()
   expect([200, 200.1, -1, Number.NaN].map(usedOf)).toEqual([1, undefined, undefined, undefined]);
 });
 
-test('[PC16] what is within three times the usual distance, or its own accuracy, counts', () => {
+test('[PC16] fixes within three times the usual distance, or their own accuracy, count', () => {
   const around = [-10, -10, 0, 10, 10].map((north) => ({ at: pointAt(north), accuracyM: 3 }));
   const usedWith = (northM: number, accuracyM: number) =>
     after([...around, { at: pointAt(0, 1), accuracyM: 3 }, { at: pointAt(northM), accuracyM }])
@@ -87,7 +87,7 @@ test('[PC16] what is within three times the usual distance, or its own accuracy,
   ]);
 });
 
-test('[PC16] what is more accurate counts for more to the east as well, over the date line, too', () => {
+test('[PC16] a more accurate fix has more weight to the east as well, over the date line, too', () => {
   const place = after([
     { at: pointAt(0, 0), accuracyM: 4 },
     { at: pointAt(0, 10), accuracyM: 8 },
@@ -99,7 +99,7 @@ test('[PC16] what is more accurate counts for more to the east as well, over the
   expect(over?.at[1]).toBeCloseTo(179.9999667, 6);
 });
 
-test('[PC17] the best of several sightings bounds what they claim together', () => {
+test('[PC17] the best of several fixes limits the accuracy of their average', () => {
   const both = after([...steady(1, 9), { at: pointAt(0), accuracyM: 90 }]);
   expect(both?.accuracyM).toBeCloseTo(8.96, 2);
   const three = after([0, 4, 30].map((north) => ({ at: pointAt(north), accuracyM: 40 })));

@@ -8,7 +8,7 @@ const stations = [
 ];
 const at = [1, 2] as const;
 
-test('[PC13] names meet without case, marks and numbers in front, each station once', () => {
+test('[PC13] names match without case, punctuation and leading numbers, each station once', () => {
   const waypoints = ['03 - GROSSER  TURM', 'great Tower', 'Tor!', '', 'Brunnen'].map((name) => ({
     name,
     at,
@@ -21,7 +21,7 @@ test('[PC13] names meet without case, marks and numbers in front, each station o
   expect(leftOver.map(({ name }) => name)).toEqual(['great Tower', '', 'Brunnen']);
 });
 
-test('[PC14] by order, with what is left over', () => {
+test('[PC14] by order, with the rest', () => {
   const waypoints = ['a', 'b', 'c', 'd'].map((name) => ({ name, at }));
   const { matches, leftOver } = matchByOrder(stations, waypoints);
   expect(matches.map(({ stationId, waypoint }) => stationId + waypoint.name)).toEqual([

@@ -33,7 +33,7 @@ test.each<readonly [LatLon, LatLon]>([
     [9999, -1],
     [1200, 0],
   ],
-])('[PC19] %j comes to lie on the plan at %j', (at, nearest) => {
+])('[PC19] %j is moved onto the plan at %j', (at, nearest) => {
   expect(withinPlan(at, PLAN)).toEqual(nearest);
   expect(isOnPlan(at, PLAN)).toBe(at[0] === nearest[0] && at[1] === nearest[1]);
   expect(isOnPlan(nearest, PLAN)).toBe(true);

@@ -14,7 +14,7 @@ const place = fc.tuple(degrees(80), degrees(179));
 const metres = fc.double({ min: -500, max: 500, noNaN: true });
 const arbitraryText = fc.string({ unit: fc.constantFrom(...'0123456789.,;°\'"NSEWO -/()geo:') });
 
-test('[PC5] every text is a place on the earth or a reason', () => {
+test('[PC5] every text is a place on the earth or an error', () => {
   fc.assert(
     fc.property(fc.oneof(arbitraryText, fc.string()), (text) => {
       const read = readCoordinates(text);
@@ -23,7 +23,7 @@ test('[PC5] every text is a place on the earth or a reason', () => {
   );
 });
 
-test('[PC1] what is written out is read again', () => {
+test('[PC1] a formatted place is parsed unchanged', () => {
   fc.assert(
     fc.property(place, ([lat, lon]) => {
       const at = [lat, lon].map((one) => Number(one.toFixed(6)) + 0);
@@ -32,7 +32,7 @@ test('[PC1] what is written out is read again', () => {
   );
 });
 
-test('[PC10] whatever a file holds, its places lie on the earth', () => {
+test('[PC10] any file gives places on the earth only', () => {
   const figure = fc.oneof(fc.double().map(String), fc.string(), degrees(200).map(String));
   fc.assert(
     fc.property(fc.array(fc.tuple(figure, figure)), (points) => {
@@ -69,7 +69,7 @@ function between(from: Point, to: Point): Point[] {
   });
 }
 
-test('[PC15] a step and the same step back lead back', () => {
+test('[PC15] a step and the same step back return to the place', () => {
   fc.assert(
     fc.property(place, metres, metres, (from, north, east) => {
       const there = nudged(from, 0, east);
@@ -79,7 +79,7 @@ test('[PC15] a step and the same step back lead back', () => {
   );
 });
 
-test('[PC17] an average claims no more than its sightings allow', () => {
+test('[PC17] an average claims no better accuracy than its fixes allow', () => {
   const sighting = fc.record({
     at: fc.tuple(metres, metres).map(([north, east]) => nudged([52, 13], north / 50, east / 50)),
     accuracyM: fc.double({ min: 0, max: 200, noNaN: true }),
@@ -96,7 +96,7 @@ test('[PC17] an average claims no more than its sightings allow', () => {
   );
 });
 
-test('[RP5] every moment is read as it was written, whatever its day and its zone', () => {
+test('[RP5] every formatted timestamp is parsed unchanged, whatever its day and its zone', () => {
   const moment = fc.date({
     min: new Date('1600-01-01T00:00:00Z'),
     max: new Date('9999-12-31T00:00:00Z'),
@@ -114,7 +114,7 @@ test('[RP5] every moment is read as it was written, whatever its day and its zon
   );
 });
 
-test('[RP5] what is no day or no time of a day is no moment', () => {
+test('[RP5] an invalid day or time is no timestamp', () => {
   const wrong = [
     ...['2026-00-01T00:00:00Z', '2026-01-00T00:00:00Z', '2026-01-32T00:00:00Z'],
     ...[

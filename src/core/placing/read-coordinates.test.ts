@@ -54,7 +54,7 @@ test.each([
   expect(readResult(text)).toEqual(berlin);
 });
 
-test('[PC3] another link holds no place', () => {
+test('[PC3] another link contains no place', () => {
   expect(readResult('https://example.org/52/13')).toEqual({ ok: false, why: 'unreadable' });
   expect(readResult('javascript:52.52,13.405')).toEqual({ ok: false, why: 'unreadable' });
 });
@@ -83,7 +83,7 @@ test.each([
   expect(readResult(text).ok).toBe(false);
 });
 
-test('[PC5] an empty text is read as nothing', () => {
+test('[PC5] an empty text gives no place', () => {
   expect(readResult('  ')).toEqual({ ok: false, why: 'empty' });
 });
 
@@ -93,7 +93,7 @@ test('[PC18] pixels of a plan', () => {
   ).toEqual([[400, 900], [12.5, 7], [3, 4], undefined, undefined, undefined, undefined]);
 });
 
-test('[PC18] any usual sign stands between two pixels, and a million is the last', () => {
+test('[PC18] any usual separator may be between two pixels, and a million is the maximum', () => {
   expect(['4x5', '4 × 5', '4/5', ' (4,5) ', '4 5', '1000000 0'].map(readPlanPoint)).toEqual([
     ...[
       [4, 5],
@@ -109,7 +109,7 @@ test('[PC18] any usual sign stands between two pixels, and a million is the last
   ).toEqual(Array(7).fill(undefined));
 });
 
-test('[PC2] directions of the south and west turn a sign, seconds and decimals add up', () => {
+test('[PC2] south and west change the sign, seconds and decimals add up', () => {
   expect(
     [
       'S 33°51\'36" W 151°12\'18"',
@@ -147,17 +147,17 @@ test('[PC4] the edges of the earth are on it', () => {
   expect(readResult('90.1, 91')).toEqual({ ok: false, why: 'out-of-range' });
 });
 
-test('[PC2] one letter is enough to say which of two comes first', () => {
+test('[PC2] one letter is enough to determine the order', () => {
   for (const text of ['13.405°E 52.52°', '13.405° 52.52°N', '52.52° 13.405°E', '52.52N 13.405°']) {
     expect(readResult(text), text).toEqual(berlin);
   }
 });
 
-test('[PC3] a link without encryption is read as well, one within a text is not', () => {
+test('[PC3] a link with http is read as well, one within a text is not', () => {
   expect(readResult('http://maps.google.com/?q=52.52,13.405')).toEqual(berlin);
   expect(readResult('siehe https://maps.google.com/?q=52.52,13.405').ok).toBe(false);
 });
 
-test('[PC4] near the rest of the walk nothing is swapped, though it would be near as well', () => {
+test('[PC4] near the rest of the walk nothing is swapped, though the swapped place would be near as well', () => {
   expect(readCoordinates('50.2, 49.9', [50, 50])).toEqual({ ok: true, at: [50.2, 49.9] });
 });

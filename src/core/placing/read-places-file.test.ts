@@ -117,7 +117,7 @@ test('[PC9] points and lines of GeoJSON, within collections', () => {
   );
 });
 
-test('[PC10] points beyond the earth go and are counted; the date line is gone around', () => {
+test('[PC10] points beyond the earth are dropped and counted; the date line is handled', () => {
   const text = `<gpx>
     <wpt lat="NaN" lon="1"/><wpt lat="91" lon="1"/><wpt lat="" lon="1"/><wpt lon="1"/>
     <wpt lat="0x10" lon="1"/><wpt lat="10" lon="190"/>
@@ -148,11 +148,11 @@ test.each([
   ['{"type":"FeatureCollection","features":[null,3]}', 'nothing-in-it'],
   [`<gpx>${'<wpt lat="1" lon="1"/>'.repeat(5001)}</gpx>`, 'too-many'],
   [' '.repeat(MAX_PLACES_FILE_LENGTH + 1), 'too-large'],
-])('[PC11] %.30j is refused as %s', (text, why) => {
+])('[PC11] %.30j is rejected as %s', (text, why) => {
   expect(readPlacesFile(text)).toEqual({ ok: false, why });
 });
 
-test('[PC11] depth and crowds in GeoJSON break nothing', () => {
+test('[PC11] deep nesting and many points in GeoJSON break nothing', () => {
   const deep = `${'{"type":"GeometryCollection","geometries":['.repeat(3000)}${']}'.repeat(3000)}`;
   expect(readPlacesFile(deep)).toEqual({ ok: false, why: 'nothing-in-it' });
   const crowd = JSON.stringify({
@@ -196,7 +196,7 @@ test('[PC9] a collection within a feature has its name, a feature has its own', 
   );
 });
 
-test('[PC9] a bare line is a path, and what is no list or no number counts as lost', () => {
+test('[PC9] a bare line is a path, and invalid lists and numbers are counted as lost', () => {
   const line = { type: 'LineString', coordinates: [[1, 2], [3, 4], ['5', 6], 'x'] };
   const path = [
     [2, 1],
@@ -219,7 +219,7 @@ test('[PC9] collections are read 32 deep, and no deeper', () => {
   expect(geoJson(nested(33))).toEqual({ ok: false, why: 'nothing-in-it' });
 });
 
-test('[PC10] numbers are read as files write them, a longitude up to one turn and a half', () => {
+test('[PC10] numbers are parsed as files write them, a longitude up to one turn and a half', () => {
   const at = (lat: string, lon: string) =>
     readPlacesFile(`<gpx><wpt lat="${lat}" lon="${lon}"/></gpx>`);
   const place = (...place: number[]) => found([{ name: '', at: place }]);
@@ -236,7 +236,7 @@ test('[PC10] numbers are read as files write them, a longitude up to one turn an
   ]).toEqual([none, none, none, none, none]);
 });
 
-test('[PC10] a name is kept up to 200 characters', () => {
+test('[PC10] a name is cut at 200 characters', () => {
   const named = (name: string) => `<gpx><wpt lat="1" lon="2"><name>${name}</name></wpt></gpx>`;
   expect(readPlacesFile(named('x'.repeat(201)))).toEqual(
     found([{ name: 'x'.repeat(200), at: [1, 2] }]),
@@ -254,7 +254,7 @@ test('[PC8] a placemark of several points gives each, by the first of its coordi
   );
 });
 
-test('[PC11] as much as a walk may have is read, one more is too many', () => {
+test('[PC11] the maximum of a walk is read, one more is too many', () => {
   const reasonOf = (inner: string) => {
     const read = readPlacesFile(`<gpx>${inner}</gpx>`);
     return read.ok || read.why;

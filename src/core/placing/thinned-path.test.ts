@@ -24,7 +24,7 @@ test('[PC12] far in the north and across the date line a metre is a metre', () =
   expect(thinnedPath(path(2.1))).toEqual(path(2.1));
 });
 
-test('[PC12] a loop keeps its farthest point, and what goes beyond its end keeps the turn', () => {
+test('[PC12] a loop keeps its farthest point, and a line beyond its end keeps the turn', () => {
   const loop = [pointAt(0), pointAt(50), pointAt(100), pointAt(50), pointAt(0)];
   expect(thinnedPath(loop)).toEqual([loop[0], loop[2], loop[4]]);
   const beyond = [pointAt(0), pointAt(60), pointAt(50)];

@@ -41,7 +41,7 @@ test('[PR33] the lab tab counts active and new tracks, radio left out', () => {
   expect(labTabCount(walk, state)).toBe(1);
 });
 
-test('[PR33] the lab tab does not count what a password still hides', () => {
+test('[PR33] the lab tab does not count tracks that a password hides', () => {
   const walk = aWalk()
     .with({ hasTrackPasswords: true, showsLocked: true })
     .withTrack({ slug: 'frei' })

@@ -10,7 +10,7 @@ const saved = (track: string, positionS: number): ProgressEvent => ({
   ...{ type: 'position/saved', track, positionS, device: 'd' },
 });
 
-test('[PR39] what a second copy knows is merged and saved', () => {
+test('[PR39] news of a second copy are merged and saved', () => {
   const here = stepProgress(story, start, saved('track-1', 5)).state;
   const there = stepProgress(story, here, saved('track-1', 9)).state;
   const outcome = stepProgress(story, here, { type: 'progress/merged', progress: there, atMs: 0 });
@@ -18,7 +18,7 @@ test('[PR39] what a second copy knows is merged and saved', () => {
   expect(outcome.effects).toEqual([{ type: 'progress/save' }]);
 });
 
-test('[PR39] what brings nothing changes and saves nothing', () => {
+test('[PR39] a copy without news changes and saves nothing', () => {
   const older = stepProgress(story, start, saved('track-1', 5)).state;
   const newer = stepProgress(story, older, saved('track-2', 9)).state;
   for (const progress of [older, newer, start]) {
@@ -28,7 +28,7 @@ test('[PR39] what brings nothing changes and saves nothing', () => {
   }
 });
 
-test('[PR39] the progress before a reset brings nothing back', () => {
+test('[PR39] the progress before a reset restores nothing', () => {
   const before = stepProgress(story, start, saved('track-1', 5)).state;
   const after = stepProgress(story, before, { type: 'progress/reset', atMs: 0 }).state;
   const outcome = stepProgress(story, after, {

@@ -34,7 +34,7 @@ function walked(): Progress {
   );
 }
 
-test('[PR40] what was stored under former names is there under the present ones', () => {
+test('[PR40] progress stored under former names is found under the current ones', () => {
   const stored = decodeProgress(encodeProgress(walked()))?.progress;
   const { entries, positions, delayed } = restoredProgress(after, stored);
   expect(Object.keys(entries).toSorted()).toEqual(['quest:quest-1', 'track:kai', 'track:stadttor']);
@@ -45,7 +45,7 @@ test('[PR40] what was stored under former names is there under the present ones'
   expect(delayed.map(({ target }) => target.slug)).toEqual(['antwort']);
 });
 
-test('[PR40] what waits opens the puzzle by its present name', () => {
+test('[PR40] a delayed activation opens the puzzle by its current name', () => {
   const { state } = stepProgress(after, restoredProgress(after, walked()), {
     ...{ type: 'time/passed', atMs: 90_000 },
   });
@@ -53,7 +53,7 @@ test('[PR40] what waits opens the puzzle by its present name', () => {
   expect(state.entries['puzzle:frage']).toBeUndefined();
 });
 
-test('[PR40] what comes from a device that knows the former name is joined with what is here', () => {
+test('[PR40] progress of a device that knows the former name is merged with the local one', () => {
   const here = stepProgress(after, initialProgress(after), {
     ...{ type: 'position/saved', track: 'stadttor', positionS: 5, device: 'phone' },
   }).state;
@@ -75,7 +75,7 @@ test('[PR40] a name that another station has now is that station’s', () => {
   expect(entries['track:stadttor']).toBeUndefined();
 });
 
-test('[PR40] a walk in which nothing was renamed hands back the same progress', () => {
+test('[PR40] a walk in which nothing was renamed returns the same progress', () => {
   const progress = walked();
   expect(underPresentNames(before, progress)).toBe(progress);
 });

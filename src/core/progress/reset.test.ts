@@ -24,7 +24,7 @@ const reset: ProgressEvent = { type: 'progress/reset', atMs: 1500 };
 const undoableReset: UndoableReset = { previous: before, untilMs: 1500 + UNDO_MS };
 const undo = (atMs: number): ProgressEvent => ({ type: 'reset/undone', undoableReset, atMs });
 
-test('[PR23] a reset opens a new epoch and replaces what is stored, and asks for a reload and a way back', () => {
+test('[PR23] a reset opens a new epoch and replaces the stored progress, and emits a reload and an undo', () => {
   expect(played(story, [reset], before)).toEqual({
     state: { ...initialProgress(story), epoch: 1 },
     effects: [

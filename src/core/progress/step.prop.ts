@@ -101,7 +101,7 @@ function withoutActions(walk: Story): Story {
   };
 }
 
-test('[PR35] without actions, an event that comes again changes no entry and soon nothing at all', () => {
+test('[PR35] without actions, a repeated event changes no entry and soon nothing at all', () => {
   const property = fc.property(story, fc.array(inWalk, { maxLength: 25 }), (walk, events) => {
     const plain = withoutActions(walk);
     walkThrough(plain, events, (before, event) => {
@@ -142,7 +142,7 @@ test('[PR37] progress is saved whenever it has changed, and only then', () => {
   fc.assert(property, { seed: SEED, numRuns: 300 });
 });
 
-test('[PR9] after enough time nothing is left running, and completion follows every played list', () => {
+test('[PR9] after enough time no delay is left, and completion follows every played list', () => {
   const property = fc.property(story, fc.array(inWalk, { maxLength: 25 }), (walk, events) => {
     const state = walkThrough(walk, events, () => undefined);
     const played = stepProgress(walk, state, { type: 'track/played', track: 'a', atMs: 200_000 });
@@ -156,7 +156,7 @@ test('[PR9] after enough time nothing is left running, and completion follows ev
   fc.assert(property, { seed: SEED, numRuns: 300 });
 });
 
-test('[PR28] whatever is reached in a walk is read back from its stored form', () => {
+test('[PR28] any reachable state is read back from its stored form', () => {
   const any = fc.array(fc.oneof(inWalk, position), { maxLength: 40 });
   const property = fc.property(story, any, (walk, events) => {
     const progress = walkThrough(walk, events, () => undefined);

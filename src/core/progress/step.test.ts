@@ -28,7 +28,7 @@ const solve = (group = 0, atMs = 0, puzzle = 'puzzle-1') =>
 const timePassed = (atMs: number) => ({ type: 'time/passed', atMs }) as const;
 const START = ['quest:quest-1 active! 0', 'track:track-1 active! 0'];
 
-test('[PR1] what is active from the start begins active and highlighted, nothing else is known', () => {
+test('[PR1] elements active from the start begin active and highlighted, others are unknown', () => {
   const story = aWalk().withTrack().withTrack(off).withQuest(off).withPuzzle().build();
   expect(statusLinesOf(initialProgress(story))).toEqual([
     'puzzle:puzzle-1 active! 0',
@@ -94,7 +94,7 @@ test('[PR7] events that name unknown elements change nothing', () => {
   expect(state).toEqual(initialProgress(story));
 });
 
-test('[PR8] a track waits 3 s when the item does not say, a puzzle not at all', () => {
+test('[PR8] a track waits 3 s by default, a puzzle not at all', () => {
   const story = walkWith([toTrack('track-2'), toPuzzle('puzzle-1')]);
   const at = (atMs: number) => statusLinesOf(played(story, [play(), timePassed(atMs)]).state);
   expect(at(2999)).toEqual(['puzzle:puzzle-1 active! 0', ...START]);
@@ -127,14 +127,14 @@ test('[PR9] due delays are applied in the order of their due times, not of their
   );
 });
 
-test('[PR10] a cause that comes again while its delay runs does not double it', () => {
+test('[PR10] a cause that is repeated while its delay runs does not double it', () => {
   const story = walkWith([toTrack('track-2')]);
   expect(played(story, [play(0), play(1000)]).state.delayed).toEqual([
     { id: 'played:track-1/0@0.0', target: toTrack('track-2'), dueAtMs: 3000, isDone: false },
   ]);
 });
 
-test('[PR11] an applied delay stays known, and replaying applies again what was taken back', () => {
+test('[PR11] an applied delay stays known, and replaying applies again what was revoked', () => {
   const story = aWalk()
     .withTrack({ activates: [toTrack('track-2')] })
     .withTrack(off)
@@ -150,7 +150,7 @@ test('[PR11] an applied delay stays known, and replaying applies again what was 
   expect(statusLinesOf(again)).toContain('track:track-2 active! 1');
 });
 
-test('[PR12] a clock set back by a day does not hold a delay for a day', () => {
+test('[PR12] a clock set back by a day does not extend a delay by a day', () => {
   const story = walkWith([toTrack('track-2')]);
   const day = 86_400_000;
   const { state } = played(story, [play(day), timePassed(0)]);
@@ -333,14 +333,14 @@ test('[PR21] an accepted password unlocks once: seen tracks do not become new ag
   );
 });
 
-test('[PR21] unlocking what was seen already makes it new, in a new generation', () => {
+test('[PR21] unlocking a track that was seen already highlights it, in a new generation', () => {
   const load = { type: 'track/loaded', track: 'track-1' } as const;
   expect(statusLinesOf(played(locked, [load, accept]).state)[0]).toBe(
     'track:track-1 active! 1 unlocked',
   );
 });
 
-test('[PR22] the last track to be heard has the highest counter', () => {
+test('[PR22] the last track heard has the highest counter', () => {
   const save = (track: string, positionS: number) =>
     ({ type: 'position/saved', track, positionS, device: 'a' }) as const;
   const { state } = played(locked, [

@@ -24,7 +24,7 @@ const progress: Progress = {
   positions: { a: { track: 'a', positionS: 1.5, counter: 4, device: 'phone' } },
 };
 
-test('[PR27] entries have the keys that every player reads; the rest stands beside them', () => {
+test('[PR27] entries have the keys that every player reads; the rest is beside them', () => {
   expect(storageKey('demo')).toBe('progress_demo');
   expect(JSON.parse(encodeProgress(progress))).toEqual([
     { type: 'track', slug: 'a', state: 'active', highlight: true, generation: 3, unlocked: true },
@@ -41,7 +41,7 @@ test('[PR27] entries have the keys that every player reads; the rest stands besi
   ]);
 });
 
-test('[PR28] what is stored is read back', () => {
+test('[PR28] stored progress is read back', () => {
   for (const one of [progress, { ...progress, isEpochOwn: true as const }]) {
     expect(decodeProgress(encodeProgress(one))).toEqual({ progress: one, unreadable: 0 });
   }
@@ -78,12 +78,12 @@ test('[PR29] entries of an older player are read', () => {
   });
 });
 
-test('[PR30] what is no list is no progress', () => {
+test('[PR30] a value that is no list is no progress', () => {
   const texts = [undefined, null, '', '{', '{}', '"[]"', '7', 'null', 'true'];
   expect(texts.map(decodeProgress)).toEqual(texts.map(() => undefined));
 });
 
-test('[PR30] what can be read is read, the rest is counted', () => {
+test('[PR30] readable entries are read, the rest is counted', () => {
   const text = JSON.stringify([
     null,
     7,
@@ -159,7 +159,7 @@ const position = { track: 'a', positionS: 0, counter: 0, device: 'd' };
 const stored = (extra: object, ...entries: readonly unknown[]) =>
   decodeProgress(JSON.stringify([...entries, { type: 'klangweg', ...extra }]));
 
-test('[PR28] an epoch of its own, delays with all that they say, and zeros are read back', () => {
+test('[PR28] an epoch of its own, delays with all their fields, and zeros are read back', () => {
   expect(
     stored({ epoch: 0, epochOwn: true, delayed: [delayed], positions: [position] }, storedEntry),
   ).toEqual({
@@ -203,14 +203,14 @@ test.each<[string, object, readonly unknown[]]>([
   });
 });
 
-test('[PR30] what is odd within a delay is left out, and the delay counts', () => {
+test('[PR30] an invalid field within a delay is left out, and the delay counts', () => {
   const odd = { ...delayed, target: { kind: 'track', slug: 'a', delayS: '2', action: 'new' } };
   expect(stored({ delayed: [odd] })?.progress.delayed).toEqual([
     { ...delayed, target: { kind: 'track', slug: 'a' } },
   ]);
 });
 
-test('[PR30] nothing, and nothing that can be parsed, is no progress', () => {
+test('[PR30] nothing, and unparsable text, is no progress', () => {
   expect([null, undefined, '', '{', 'null', '{}'].map(decodeProgress)).toEqual(
     Array(6).fill(undefined),
   );

@@ -5,12 +5,12 @@ import { decodeUndoableReset, encodeUndoableReset } from './undoable-reset.ts';
 
 const story = aWalk().withTrack({ slug: 'a' }).withTrack({ slug: 'b' }).build();
 
-test('[PR38] what a reset took away is read back as it was', () => {
+test('[PR38] the progress before a reset is read back as it was', () => {
   const undoableReset = { previous: initialProgress(story, 3), untilMs: 600_000 };
   expect(decodeUndoableReset(encodeUndoableReset(undoableReset))).toEqual(undoableReset);
 });
 
-test('[PR38] anything else gives nothing to undo', () => {
+test('[PR38] any other value gives nothing to undo', () => {
   const texts = [undefined, '', '{', '[]', '{"untilMs":1}', '{"untilMs":"1","progress":"[]"}'];
   expect(texts.map(decodeUndoableReset)).toEqual(texts.map(() => undefined));
 });

@@ -32,7 +32,7 @@ function after(puzzle: Puzzle, ...events: readonly AttemptEvent[]) {
 
 const attempt = (overrides: Partial<Attempt>): Attempt => ({ ...FIRST_ATTEMPT, ...overrides });
 
-test('[PZ9] what was typed stays after a wrong answer, and blanks are not counted', () => {
+test('[PZ9] typed text stays after a wrong answer, and blanks are not counted', () => {
   expect(after(text, typed('  '), sent(10))).toEqual({
     state: attempt({ text: '  ' }),
     effects: [],
@@ -42,7 +42,7 @@ test('[PZ9] what was typed stays after a wrong answer, and blanks are not counte
   );
 });
 
-test('[PZ10] a wrong text answer is spoken of for 3 s, counted from the last one', () => {
+test('[PZ10] a wrong text answer has feedback for 3 s, counted from the last one', () => {
   expect(after(text, typed('hahn'), sent(10))).toEqual({
     state: attempt({ text: 'hahn', wrongCount: 1, feedback: { verdict: 'wrong', untilMs: 3010 } }),
     effects: [{ type: 'timer/set', atMs: 3010 }],
@@ -150,7 +150,7 @@ test('[PZ15] scanned and typed answers have different feedback, right and wrong'
   ]).toEqual(['scan-correct', 'scan-wrong', 'typed-correct', 'typed-wrong']);
 });
 
-test('[PZ15] changing between camera and hand keeps what was typed and how often it was wrong', () => {
+test('[PZ15] changing between camera and text field keeps the typed text and the number of attempts', () => {
   const wrong = [typed('alt'), sent(0), timePassed(3000)];
   const toggle: AttemptEvent = { type: 'way/toggled', atMs: 0 };
   const before = attempt({ text: 'alt', wrongCount: 1 });
@@ -158,7 +158,7 @@ test('[PZ15] changing between camera and hand keeps what was typed and how often
   expect(after(code, ...wrong, toggle, toggle).state).toEqual(before);
 });
 
-test('[PZ16] what the camera said goes with a typed letter, what one way said with the change', () => {
+test('[PZ16] feedback of the camera is cleared by a typed letter, and by changing the input', () => {
   const toggle: AttemptEvent = { type: 'way/toggled', atMs: 0 };
   const feedbackAfter = (...events: readonly AttemptEvent[]) =>
     after(code, ...events).state.feedback;

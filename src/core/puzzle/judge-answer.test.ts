@@ -53,7 +53,7 @@ test('[PZ4] blanks are no answer', () => {
   expect(['', ' \n\t'].map((text) => judgeAnswer(aPuzzle(), 2, text))).toEqual([empty, empty]);
 });
 
-test('[PZ5] only what is offered can be chosen, and its value is what counts', () => {
+test('[PZ5] only offered choices can be chosen, and their value is what counts', () => {
   const puzzle = aPuzzle({
     type: 'MultipleChoice',
     choices: {
@@ -72,7 +72,7 @@ test('[PZ5] only what is offered can be chosen, and its value is what counts', (
   ]);
 });
 
-test('[PZ5] what was chosen in another language is the choice at the same place', () => {
+test('[PZ5] a choice in another language is the one at the same index', () => {
   const choice = (value: string) => ({ item: value, value });
   const puzzle = aPuzzle({
     type: 'MultipleChoice',
@@ -106,7 +106,7 @@ test('[PZ7] the hint waits for the first wrong answer', () => {
   expect(hintAfter(aPuzzle(), 2, 1)).toBeUndefined();
 });
 
-test('[PZ8] the matched group picks its list, a flat list stands for all', () => {
+test('[PZ8] the matched group selects its list, a flat list is for all', () => {
   const turm = [{ kind: 'track', slug: 'turm' }] as const;
   const perGroup = aPuzzle({ activates: { kind: 'per-group', lists: [[], turm] } });
   const flat = aPuzzle({ activates: { kind: 'same-for-all', list: turm } });

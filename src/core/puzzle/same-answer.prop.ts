@@ -14,7 +14,7 @@ test('[PZ1] normalising twice is normalising once', () => {
   );
 });
 
-test('[PZ1] blanks around an answer and the form of its letters never decide', () => {
+test('[PZ1] blanks around an answer and its Unicode form never decide', () => {
   fc.assert(
     fc.property(text, (answer) => {
       expect(isSameAnswer(answer, `  ${answer.normalize('NFD')}\n`)).toBe(true);

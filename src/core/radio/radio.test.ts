@@ -10,11 +10,11 @@ const story = aWalk()
   .withTrack({ slug: 'rauschen-2', radio: -2 })
   .build();
 
-test('[RA1] a place always shows one digit', () => {
+test('[RA1] a digit field always shows one digit', () => {
   expect(['7', '', 'a', '12', ' 3 ', '٣', '-4'].map(readDigit)).toEqual([7, 0, 0, 2, 3, 0, 4]);
 });
 
-test('[RA2] the ends meet', () => {
+test('[RA2] digits wrap between 9 and 0', () => {
   expect([stepDigit(9, 1), stepDigit(0, -1), stepDigit(4, 1), stepDigit(4, -1)]).toEqual([
     0, 9, 5, 3,
   ]);
@@ -49,7 +49,7 @@ test('[RA4] a fallback is no station: nobody can dial a negative number', () => 
   expect(tuneIn({ story, frequency: -1, random: 0 })).toMatchObject({ kind: 'fallback' });
 });
 
-test('[RA5] chance reaches each fallback, from the first to the last', () => {
+test('[RA5] random selection reaches each fallback, from the first to the last', () => {
   const at = (random: number) => {
     const heard = tuneIn({ story, frequency: 1, random });
     return heard.kind === 'fallback' ? heard.track.slug : heard.kind;
@@ -62,7 +62,7 @@ test('[RA5] chance reaches each fallback, from the first to the last', () => {
   ]);
 });
 
-test('[RA5] the same noise never comes twice in a row, unless it is the only one', () => {
+test('[RA5] the same fallback never plays twice in a row, unless it is the only one', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
       expect(tuneIn({ story, frequency: 1, lastFallback: 'rauschen-1', random })).toMatchObject({

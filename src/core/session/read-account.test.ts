@@ -9,7 +9,7 @@ const withClaims = (change: object) => read({ claims: { ...claims, ...change } }
 const failedWith = (name: string) => ({ ok: false, error: name });
 const ada = { userId: '7', role: 2, username: 'Ada', expiresAtMs: 1_001_000 };
 
-test('[SE1][SE2][SE3] a signed token that runs on names its user', () => {
+test('[SE1][SE2][SE3] a signed and valid token names its user', () => {
   expect(read({})).toEqual({ ok: true, account: ada });
 });
 
@@ -22,14 +22,14 @@ test.each(['a.b', 'a.b.', '.b.c', 'a.b.c.d', ''])('[SE2] %j is not signed', (tok
 });
 
 test.each([{ alg: 'none' }, { alg: 'NoNe' }, { alg: ' none ' }, {}, { alg: 7n }, undefined, 'alg'])(
-  '[SE2] a header of case %# signs nothing',
+  '[SE2] a header of case %# is no signature',
   (header) => {
     expect(read({ header })).toEqual(failedWith('unsigned'));
   },
 );
 
 test.each([1_000, 999, 0, -1, undefined, null, 'soon', '', {}, Infinity])(
-  '[SE3] exp %j is over',
+  '[SE3] exp %j has expired',
   (exp) => {
     expect(withClaims({ exp })).toEqual(failedWith('expired'));
   },

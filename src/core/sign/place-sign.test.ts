@@ -30,7 +30,7 @@ function described(drawn: DrawnShape): string {
 const drawnOn = (form: SheetForm, ...signs: readonly Sign[]) =>
   placeSigns(signs, form)[0]?.drawn.map(described);
 
-test('[SG16] on A6 all parts are centred one below the other, within 6 mm of margin', () => {
+test('[SG16] on A6 everything is centred in one column, within 6 mm of margin', () => {
   const titles = ['Der Turm', 'The Tower'];
   expect(drawnOn('a6', aSign({ cover, brand, titles }))).toEqual([
     '/logo.png 7.5 × 5 from 39.1 6',

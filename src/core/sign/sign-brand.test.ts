@@ -21,7 +21,7 @@ const picturesOf = (drawn: readonly DrawnShape[]) =>
 const codeOf = (drawn: readonly DrawnShape[]) => drawn.find((one) => one.kind === 'code');
 
 test.each(SHEET_FORMS)(
-  '[SG13] on %s a sign says whose it is, and its code stays as large',
+  '[SG13] on %s a sign has the site’s name, and its code stays as large',
   (form) => {
     for (const over of [{}, { cover }, { ...languages, cover }, languages]) {
       const plain = drawnOf(aSign(over), form);
@@ -38,7 +38,7 @@ test.each(SHEET_FORMS)(
   },
 );
 
-test('[SG13] the logo keeps its proportions and stays out of the code’s free border', () => {
+test('[SG13] the logo keeps its proportions and stays out of the code’s quiet zone', () => {
   for (const form of SHEET_FORMS) {
     const drawn = drawnOf(aSign({ cover, brand: { name, logo } }), form);
     const own = drawn.find((one) => one.kind === 'picture');
@@ -52,7 +52,7 @@ test('[SG13] the logo keeps its proportions and stays out of the code’s free b
   }
 });
 
-test('[SG13] a name for which there is no room is left out', () => {
+test('[SG13] a name for which there is no space is left out', () => {
   const crowded = { ...languages, brand: { name: 'Haus '.repeat(20).trim() } };
   const plain = drawnOf(aSign(languages), 'a6');
   expect(drawnOf(aSign(crowded), 'a6')).toEqual(plain);

@@ -15,7 +15,7 @@ const jpeg = (mark: number): Jpeg => ({
 });
 const cover = { address: '/media/a.webp', widthPx: 40, heightPx: 20 };
 
-test('[SG8] every object begins where the table says, and streams are as long as they say', () => {
+test('[SG8] every object begins at the offset of the table, and streams are as long as they state', () => {
   const pages = placeSigns([aSign({ cover }), aSign(), aSign()], 'sheet-2');
   const pictures = { covers: new Map([[cover.address, jpeg(1)]]), lines: new Map() };
   const pdf = readPdf(signPdf('Schilder: Glocke', pages, pictures));
@@ -46,7 +46,7 @@ test('[SG9] text that the font cannot write becomes a picture, or is left out', 
   expect([without.problems, without.shownPictures]).toEqual([[], [[]]]);
 });
 
-test('[SG10] exactly the dark modules', () => {
+test('[SG10] exactly the dark modules are drawn', () => {
   const code = aCode(29);
   const [page] = placeSigns([aSign({ code })], 'a6');
   const drawn = page?.drawn.find((one) => one.kind === 'code');
@@ -69,7 +69,7 @@ const textOf = (bytes: Uint8Array) =>
 const objectsOf = (pdf: string) =>
   [...pdf.matchAll(/^\d+ 0 obj\n(.*?)\nendobj$/gms)].map(([, object]) => object);
 
-test('[SG14] as PDF each thing is where it was placed, in points from the bottom', () => {
+test('[SG14] as PDF everything is where it was placed, in points from the bottom', () => {
   const page = samplePage();
   const [foreign, ...others] = linesToPaint([page, page]);
   if (!foreign) throw new Error('nothing to paint');

@@ -4,7 +4,7 @@ import { drawnSamples, samplePage } from './testing/sample-page.ts';
 
 const partsOf = (svg: string) => svg.split(/(?<=>)(?=<)/).filter((part) => part !== '</svg>');
 
-test('[SG14] as SVG each thing is where it was placed, in millimetres', () => {
+test('[SG14] as SVG everything is where it was placed, in millimetres', () => {
   const pictures = new Map([['/cover.webp', 'data:image/webp;base64,AA']]);
   const svg = signSvg(samplePage(), pictures);
   const [document, paper, ...parts] = partsOf(svg);

@@ -76,7 +76,7 @@ const within = (inner: Area, outer: Area) =>
   inner.xMm + inner.widthMm <= outer.xMm + outer.widthMm + EPSILON_MM &&
   inner.yMm + inner.heightMm <= outer.yMm + outer.heightMm + EPSILON_MM;
 
-test('[SG4][SG7] 30 mm of code, free all around, each thing in its cell', () => {
+test('[SG4][SG7] a code of 30 mm with a quiet zone, everything in its cell', () => {
   fc.assert(
     fc.property(signs, fc.constantFrom(...SHEET_FORMS), (sign, form) => {
       const cells = cellsOf(form);
@@ -98,7 +98,7 @@ test('[SG4][SG7] 30 mm of code, free all around, each thing in its cell', () => 
   );
 });
 
-test('[SG16] nothing that is drawn touches anything else', () => {
+test('[SG16] nothing that is drawn overlaps', () => {
   fc.assert(
     fc.property(signs, fc.constantFrom(...SHEET_FORMS), (sign, form) => {
       const areas = (placeSigns([sign], form)[0]?.drawn ?? []).map(areaOf);
@@ -115,7 +115,7 @@ test('[SG16] nothing that is drawn touches anything else', () => {
   );
 });
 
-test('[SG8][SG12] arbitrary texts become whole files', () => {
+test('[SG8][SG12] arbitrary texts become valid files', () => {
   fc.assert(
     fc.property(signs, fc.constantFrom(...SHEET_FORMS), words, (sign, form, title) => {
       const pages = placeSigns([sign], form);

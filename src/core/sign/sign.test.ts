@@ -35,13 +35,13 @@ test('[SG1] an address that the scanner reads back', () => {
   ]);
 });
 
-test('[SG2] what is typed leads to the same', () => {
+test('[SG2] the typed short code leads to the same', () => {
   expect([shortCode(target), shortCode({ walk: 'demo' })]).toEqual(['die glocke/brücke', 'demo']);
   const typed = readTyped(shortCode(target), ['walks.example'], story);
   expect(typed).toEqual({ kind: 'track', track: 'brücke' });
 });
 
-test('[SG3] what its visitor would meet', () => {
+test('[SG3] a sign is checked as a visitor who is not signed in would use it', () => {
   const open: VisitorsWalk = { kind: 'open', story };
   const judged = (walk: VisitorsWalk, over: Partial<Parameters<typeof judgeSign>[0]> = {}) => {
     const link = signLink('walks.example', '', over.target ?? target);
@@ -63,7 +63,7 @@ test('[SG3] what its visitor would meet', () => {
   ]);
 });
 
-test('[SG5] smaller letters first, then dots', () => {
+test('[SG5] texts get smaller first, then an ellipsis', () => {
   const setting = { face: 'bold', widthMm: 60, sizeMm: 8, smallestMm: 4, maxLines: 1 } as const;
   expect(fitLines('Der Turm', setting)).toEqual({ sizeMm: 8, lines: ['Der Turm'], isWhole: true });
   const smaller = fitLines('Die verschwundene Glocke', setting);
@@ -112,7 +112,7 @@ test('[SG6] covers keep their proportions', () => {
   expect(crowded.filter((one) => one.kind === 'picture')).toEqual([]);
 });
 
-test('[SG6] the room that no cover takes is the code’s on a tall paper', () => {
+test('[SG6] on a tall sheet the code gets the space that the cover does not need', () => {
   const cover = { address: '/media/a.webp', widthPx: 800, heightPx: 600 };
   const codeOf = (sign: Sign, form: SheetForm) =>
     placeSigns([sign], form)[0]?.drawn.find((one) => one.kind === 'code')?.sizeMm ?? 0;

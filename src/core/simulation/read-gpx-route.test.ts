@@ -31,7 +31,7 @@ test('[RP4] track points come before route points, and these before waypoints', 
   ]);
 });
 
-test('[RP4] what has no readable place is passed over, prefixes and capitals are not', () => {
+test('[RP4] points without a readable place are skipped, prefixes and capitals are accepted', () => {
   const points = `<g:trkpt lat="1" lon="1"><TRKPT LAT="2" LON="2"/>
     <trkpt lat="91" lon="3"/><trkpt lat="" lon="3"/><trkpt lat="eins" lon="3"/><trkpt lon="3"/>
     <trkpt lat="NaN" lon="3"/><trkpt plat="4" lon="3"/>`;
@@ -62,7 +62,7 @@ test('[RP5] times count where each point has one and they run forwards', () => {
   ]);
 });
 
-test('[RP5] moments are read as recordings write them', () => {
+test('[RP5] timestamps are parsed as recordings write them', () => {
   const texts = [
     '1970-01-01T00:00:00Z',
     '2024-02-29T23:59:60Z',
@@ -104,7 +104,7 @@ test('[RP6] a route that cannot be walked is rejected with its reason', () => {
   ]);
 });
 
-test('[RP7] comments, literal data and instructions are no points, entities are not resolved', () => {
+test('[RP7] comments, CDATA and instructions are no points, entities are not resolved', () => {
   const hidden = `<!-- <wpt lat="8" lon="8"/> --><![CDATA[<wpt lat="8" lon="8"/>]]><?x <wpt lat="8" lon="8"/>?>`;
   const text = gpx(
     `${hidden}<wpt lat="1" lon="1"><name>a > b</name></wpt><wpt lat="&eins;" lon="1"/><wpt name="<>" lat="2" lon="1"/>`,
@@ -116,7 +116,7 @@ test('[RP7] comments, literal data and instructions are no points, entities are 
 });
 
 test.each(['<time>20', '</wpt><wpt lat="3" lo', '</wpt></gpx', '<name>1 < 2</name></wpt></gpx>'])(
-  '[RP7] a text that ends or breaks in the middle, as in %s, gives what came before',
+  '[RP7] a text that is cut off or broken in the middle, as in %s, gives the points before',
   (rest) => {
     expect(found(`<gpx><wpt lat="1" lon="1"/><wpt lat="2" lon="2">${rest}`)).toEqual([
       [1, 1],

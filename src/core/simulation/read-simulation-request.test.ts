@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSimulationRequest } from './read-simulation-request.ts';
 import { DEFAULT_SIMULATION } from './settings.ts';
 
-test('[RP16] a way alone is walked as usual', () => {
+test('[RP16] a route alone is walked with the defaults', () => {
   expect(['path', 'stations', ' gpx ', 'home'].map(readSimulationRequest)).toEqual(
     ['path', 'stations', 'gpx', 'home'].map((routeKind) => ({
       routeKind,
@@ -11,7 +11,7 @@ test('[RP16] a way alone is walked as usual', () => {
   );
 });
 
-test('[RP16] options stand behind it in any order', () => {
+test('[RP16] options follow it in any order', () => {
   const request = readSimulationRequest(
     'stations,seed=7,pace=1.5,speed=16,drift=12,wait=0,dropouts=3',
   );
@@ -27,7 +27,7 @@ test('[RP16] options stand behind it in any order', () => {
   expect(readSimulationRequest('gpx,pace=recorded')?.settings.pace).toBe('recorded');
 });
 
-test('[RP17] what is unknown, out of bounds or said twice cannot be read', () => {
+test('[RP17] an unknown, out-of-range or repeated option cannot be parsed', () => {
   const unreadable = [
     ...['', 'Path', 'pace=1', 'path,', 'path,fast', 'path,pace', 'path,pace=', 'path,pace=-1'],
     ...['path,pace=0.1', 'path,pace=11', 'path,pace=1e1', 'path,pace=1=2', 'path,speed=2'],
@@ -37,7 +37,7 @@ test('[RP17] what is unknown, out of bounds or said twice cannot be read', () =>
   expect(unreadable.map(readSimulationRequest)).toEqual(unreadable.map(() => undefined));
 });
 
-test('[RP17] the bounds themselves are within them', () => {
+test('[RP17] the limits themselves are valid', () => {
   const settingsOf = (text: string) => readSimulationRequest(`path,${text}`)?.settings;
   expect(settingsOf('pace=0.4,drift=0,dropouts=0,seed=0,wait=1')).toEqual({
     ...{ pace: 0.4, driftM: 0, dropouts: 0, seed: 0, speed: 1, waits: true },

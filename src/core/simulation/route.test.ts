@@ -18,7 +18,7 @@ const [a, b, c, d] = [0, 100, 200, 300].map((northM) => pointAt(northM)) as [
 ];
 const located = (at: LatLon) => ({ location: { 2: { x: at[0], y: at[1] } } });
 
-test('[RP1] paths are joined in their order, each the way round that lies nearer', () => {
+test('[RP1] paths are joined in their order, each in the direction that begins nearer', () => {
   const story = aWalk()
     .with({
       paths: [[a, b], [], [d, c]],
@@ -30,7 +30,7 @@ test('[RP1] paths are joined in their order, each the way round that lies nearer
   expect([Math.round(route?.lengthM ?? 0), route?.isTimed]).toEqual([300, false]);
 });
 
-test('[RP2] without paths the way leads from station to station', () => {
+test('[RP2] without paths the route leads from station to station', () => {
   const story = aWalk()
     .withTrack(located(a))
     .withTrack({ ...located(d), radio: 875 })
@@ -42,7 +42,7 @@ test('[RP2] without paths the way leads from station to station', () => {
   expect(placesOf(routeByStations(drawn, placeOf))).toEqual([a, c]);
 });
 
-test('[RP3] a floor plan, and a walk without places, has no way', () => {
+test('[RP3] a floor plan, and a walk without places, has no route', () => {
   const indoor = aWalk()
     .with({ mapImage: { 1: '/media/plan.webp' }, paths: [[a, b]] })
     .withTrack(located(a))
@@ -55,7 +55,7 @@ test('[RP3] a floor plan, and a walk without places, has no way', () => {
   ]).toEqual([undefined, undefined, undefined]);
 });
 
-test('[RP18] stops stand in the order of the way, where it first comes by', () => {
+test('[RP18] stops are in the order in which the route first passes them', () => {
   const loopRoute = mustRoute([pointAt(0), pointAt(100), pointAt(100, 100), pointAt(0)]);
   const zones = [
     aZone(30, 'second', pointAt(110, 40)),

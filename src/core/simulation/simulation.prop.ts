@@ -23,7 +23,7 @@ const settings: fc.Arbitrary<SimulationSettings> = fc.record({
   waits: fc.boolean(),
 });
 
-test('[RP8] nobody walks faster than the pace, and everybody arrives', () => {
+test('[RP8] a simulated walk is never faster than its pace, and always arrives', () => {
   fc.assert(
     fc.property(route, settings, (sampledRoute, how) => {
       const timetable = timetableOf(sampledRoute, how.pace);
@@ -42,7 +42,7 @@ test('[RP8] nobody walks faster than the pace, and everybody arrives', () => {
   );
 });
 
-test('[RP10] a fix errs by no more than it states, and its error wanders', () => {
+test('[RP10] a fix errs by no more than its accuracy, and its error drifts', () => {
   fc.assert(
     fc.property(route, settings, (sampledRoute, how) => {
       const timetable = timetableOf(sampledRoute, how.pace);
@@ -61,7 +61,7 @@ test('[RP10] a fix errs by no more than it states, and its error wanders', () =>
   );
 });
 
-test('[RP11] gaps last 5 to 45 seconds, jumps go far and come back', () => {
+test('[RP11] dropouts last 5 to 45 seconds, jumps go far and come back', () => {
   fc.assert(
     fc.property(route, settings, (sampledRoute, how) => {
       const timetable = timetableOf(sampledRoute, how.pace);
@@ -85,7 +85,7 @@ test('[RP11] gaps last 5 to 45 seconds, jumps go far and come back', () => {
   );
 });
 
-test('[RP12] the same seed gives the same walk, another one another', () => {
+test('[RP12] the same seed gives the same walk, another seed another one', () => {
   const long = mustRoute([pointAt(0), pointAt(100)]);
   fc.assert(
     fc.property(settings, (how) => {
@@ -97,7 +97,7 @@ test('[RP12] the same seed gives the same walk, another one another', () => {
   );
 });
 
-test('[PL13][PL15] whatever drift and dropouts do to a walk, each zone starts once and from near', () => {
+test('[PL13][PL15] with any drift and dropouts, each zone starts once and from near', () => {
   const location = fc.tuple(metres, metres).map(([north, east]) => pointAt(north, east));
   fc.assert(
     fc.property(
@@ -133,7 +133,7 @@ const scrap = fc.constantFrom(
   ...['2026-01-03T10:00:00Z', '<!--', '-->', '<![CDATA[', ']]>', '<?', '&x;', 'lat="', '\u0000'],
 );
 
-test('[RP7] reading never throws, and finds nothing off the earth', () => {
+test('[RP7] parsing never throws, and gives no point off the earth', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(scrap, fc.string()), { maxLength: 80 }), (parts) => {
       const result = readGpxRoute(`<gpx>${parts.join('')}`);
@@ -147,7 +147,7 @@ test('[RP7] reading never throws, and finds nothing off the earth', () => {
   );
 });
 
-test('[RP7] a hostile text of five megabytes takes no longer than an honest one ten times over', () => {
+test('[RP7] a hostile text of five megabytes is parsed as fast as ten times an honest one', () => {
   const filled = (part: string) => part.repeat(Math.floor(4_900_000 / part.length));
   const timeOf = (text: string) => cpuMsOf(() => readGpxRoute(text));
   const honest = `<gpx>${filled('<trkpt lat="51.01" lon="10.01"></trkpt>')}</gpx>`;

@@ -8,7 +8,7 @@ import { msAt, pointOnRouteAt, timetableOf } from './timetable.ts';
 
 const bend = mustRoute([pointAt(0), pointAt(100), pointAt(100, 60), pointAt(100, 60)]);
 
-test('[RP8] within a leg a walk is as far as its time, and looks where the leg leads', () => {
+test('[RP8] within a leg the position is interpolated by time, with the leg’s heading', () => {
   const timetable = timetableOf(bend, 2);
   const at = (seconds: number) => {
     const { atM, headingDeg, at: place } = pointOnRouteAt(timetable, seconds * 1000);
@@ -41,7 +41,7 @@ test('[RP15] a point within a leg has its time, whatever the pace', () => {
   ]);
 });
 
-test('[RP5] times that stand still, or go back, are no times', () => {
+test('[RP5] times that do not increase are no times', () => {
   const timed = (...times: readonly (number | undefined)[]) =>
     routeOf(
       times.map((takenMs, index) => ({
@@ -59,7 +59,7 @@ test('[RP5] times that stand still, or go back, are no times', () => {
   ]).toEqual([true, false, false, false, false, false]);
 });
 
-test('[RP10] metres to the north and to the east are that many, also over the date line', () => {
+test('[RP10] metres to the north and to the east are accurate, also over the date line', () => {
   const from = [60, 179.9999] as const;
   const moved = movedPoint(from, 30, 40);
   expect(distanceM(from, moved)).toBeCloseTo(50, 1);
@@ -70,7 +70,7 @@ test('[RP10] metres to the north and to the east are that many, also over the da
   expect(Math.abs(movedPoint([-90, 10], -10, 5)[0])).toBe(90);
 });
 
-test('[RP8] the way between two points is the short one', () => {
+test('[RP8] the route between two points is the short one', () => {
   expect(between([0, 179], [10, -177], 0.25)).toEqual([2.5, 180]);
   expect(between([0, -179], [0, 179], 0.75)[1]).toBeCloseTo(179.5, 9);
   expect(between([0, 10], [4, 30], 0.5)).toEqual([2, 20]);

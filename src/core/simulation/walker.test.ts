@@ -23,7 +23,7 @@ test('[RP8][RP13][RP14] two metres a second, to the end, and ten seconds more', 
   expect(walk.at(-1)?.fix?.headingDeg).toBe(undefined);
 });
 
-test('[RP8] recorded times are kept, with their pauses; a way without them is walked as usual', () => {
+test('[RP8] recorded times are kept, with their pauses; a route without them is walked with the default pace', () => {
   const found = [0, 10, 10, 20].map((northM, index) => ({
     at: pointAt(northM),
     takenMs: [5000, 7000, 10_000, 11_000][index] ?? 0,
@@ -40,7 +40,7 @@ test('[RP8] recorded times are kept, with their pauses; a way without them is wa
   );
 });
 
-test('[RP9] whoever waits stands, and fixes go on', () => {
+test('[RP9] a paused visitor stands still, and fixes continue', () => {
   const timetable = timetableOf(straight, 2);
   const first = advanced(timetable, clear, AT_THE_BEGINNING, false);
   const second = advanced(timetable, clear, first.walkerState, true);
@@ -50,20 +50,20 @@ test('[RP9] whoever waits stands, and fixes go on', () => {
   });
 });
 
-test('[RP14] a way of one place is over after ten seconds', () => {
+test('[RP14] a route of one place is over after ten seconds', () => {
   const place = mustRoute([pointAt(0)]);
   expect(simulate(place, clear).length).toBe(10);
   expect(isOver(timetableOf(place, 1), AT_THE_BEGINNING)).toBe(false);
 });
 
-test('[RP15] another pace keeps the place', () => {
+test('[RP15] another pace keeps the position', () => {
   const [slow, fast] = [timetableOf(straight, 0.5), timetableOf(straight, 4)];
   const { atM } = pointOnRouteAt(slow, 13_000);
   expect(pointOnRouteAt(fast, msAt(fast, atM)).atM).toBeCloseTo(6.5, 6);
   expect([msAt(fast, 99), msAt(fast, 0)]).toEqual([fast.endMs, 0]);
 });
 
-test('[RP8] the way over the date line is the short one', () => {
+test('[RP8] the route over the date line is the short one', () => {
   const across = mustRoute([
     [0, 179.999],
     [0, -179.999],
@@ -88,7 +88,7 @@ const sorted = (numbers: Iterable<number>) => [...new Set(numbers)].toSorted((a,
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-test('[RP11] dropouts of every kind, length and direction come as often as they are set', () => {
+test('[RP11] dropouts of every kind, length and direction are as frequent as configured', () => {
   const walk = hours(40, { ...DEFAULT_SIMULATION, dropouts: 12 });
   const begun = walk.flatMap(({ dropout }, index) =>
     dropout && walk[index - 1]?.dropout === undefined ? [dropout] : [],

@@ -62,7 +62,7 @@ const scanned = (track: string): ProgressEvent => ({ type: 'code/scanned', track
 const timePassed = (atMs: number): ProgressEvent => ({ type: 'time/passed', atMs });
 const solved: ProgressEvent = { type: 'puzzle/solved', puzzle: 'raetsel', group: 0, atMs: 1 };
 
-test('[CT1] who comes by a station’s address has opened the walk and scanned its code', () => {
+test('[CT1] opening a station’s address counts as opening the walk and scanning its code', () => {
   const opened = (byCodeOf?: string) => {
     const deed = { type: 'walk/opened', ...(byCodeOf === undefined ? {} : { byCodeOf }) } as const;
     return countEvents(storyWithRadio, noCountedKeys, deed).counted;
@@ -75,7 +75,7 @@ test('[CT1] who comes by a station’s address has opened the walk and scanned i
   ]);
 });
 
-test('[CT2] a track counts as started, but not where it goes on from an earlier visit', () => {
+test('[CT2] a track counts as started, but not where it continues from an earlier visit', () => {
   const at = (positionS: number) => ({
     positions: { eins: { track: 'eins', positionS, counter: 1, device: 'd' } },
   });
@@ -118,7 +118,7 @@ test('[CT6] of several quests the last one finishes the walk', () => {
   ]);
 });
 
-test('[CT7] what another device has solved and finished does not count with what follows here', () => {
+test('[CT7] puzzles and quests finished on another device do not count with what follows here', () => {
   const onOtherDevice = [solved, timePassed(5000)].reduce<Progress>(
     (state, event) => stepProgress(twoQuests, state, event).state,
     initialProgress(twoQuests),
@@ -130,7 +130,7 @@ test('[CT7] what another device has solved and finished does not count with what
   ]);
 });
 
-test('[CT7] what another device has done, an undo and a reset count nothing', () => {
+test('[CT7] progress of another device, an undo and a reset count nothing', () => {
   const onOtherDevice = [solved, timePassed(5000)].reduce<Progress>(
     (state, event) => stepProgress(riddles, state, event).state,
     initialProgress(riddles),
@@ -142,7 +142,7 @@ test('[CT7] what another device has done, an undo and a reset count nothing', ()
   expect(countedOf(riddles, [merged, reset, undone])).toEqual([]);
 });
 
-test('[CT8] the same counts once in an opening, and what the story lacks never', () => {
+test('[CT8] the same event counts once per visit, and an element that the story lacks never', () => {
   const again = [played('eins'), ended('eins'), played('eins'), ended('eins'), played('fremd')];
   expect(countedOf(storyWithRadio, again)).toEqual(['track/started eins', 'track/finished eins']);
 });

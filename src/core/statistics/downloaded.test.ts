@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasBeenWhole } from './downloaded.ts';
 
-test('[CT9] a download counts with the first revision that becomes whole, not with what follows', () => {
+test('[CT9] a download counts with its first complete revision, not with later ones', () => {
   const startedDownload = { walk: 'demo' };
   const whole = { walk: 'demo', readyAtMs: 5 };
   const update = { walk: 'demo', wasWhole: true };

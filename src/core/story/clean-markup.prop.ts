@@ -31,7 +31,7 @@ const texts = fc
   .array(fc.oneof(fc.constantFrom(...parts), fc.string({ maxLength: 4 })), { maxLength: 40 })
   .map((all) => all.join(''));
 
-test('[ST50] whatever a text holds, only what is allowed is left, and cleaning it again changes nothing', () => {
+test('[ST50] from any text only allowed markup is left, and cleaning it again changes nothing', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const { text: cleaned } = cleanMarkup(text);
@@ -47,7 +47,7 @@ test('[ST50] whatever a text holds, only what is allowed is left, and cleaning i
   );
 });
 
-test('[ST50] the words of a text without scripts and comments stay', () => {
+test('[ST50] the text outside of scripts and comments stays', () => {
   const words = fc.array(
     fc.constantFrom('<font>', '</font>', '<b id=x>', '</b>', '<x>', 'Turm', ' '),
   );

@@ -7,7 +7,7 @@ test.each([
   'Ohne alles: 3 < 4 & 5 > 4, <3\nund eine Zeile',
   '<p>Am <b>Turm</b>, <em lang="de">oben</em>.<br/></p><ul><li>Eins</li></ul>',
   '<a href="https://example.org/?a=1&amp;b=2" title=\'x > y\'>x</a><img src="/media/a.webp" alt="">',
-])('[ST49] what is allowed stays letter by letter: %s', (text) => {
+])('[ST49] allowed markup stays unchanged: %s', (text) => {
   expect(cleanMarkup(text)).toEqual({ text, removed: [] });
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['<p title=a title=b>x</p>', '<p title=a>x</p>', ['title=']],
   ['<table><tr><td>1</td><td>2</td></tr></table>', '  1  2  ', ['<table>', '<tr>', '<td>']],
   ['<svg/onload=alert(1)>x', 'x', ['<svg>']],
-])('[ST49] of %s the words stay, and what went is named', (text, cleaned, removed) => {
+])('[ST49] of %s the text stays, and the removed markup is named', (text, cleaned, removed) => {
   expect(cleanMarkup(text)).toEqual({ text: cleaned, removed });
 });
 
@@ -35,11 +35,11 @@ test.each([
     '<p>a</p> &lt;a href="x>Link&lt;/a> und &lt;b>mehr&lt;/b>',
   ],
   ['a <!-- ohne Ende', 'a &lt;!-- ohne Ende'],
-])('[ST49] a tag without an end is a part of the words: %s', (text, cleaned) => {
+])('[ST49] an unclosed tag is text: %s', (text, cleaned) => {
   expect(cleanMarkup(text)).toEqual({ text: cleaned, removed: [] });
 });
 
-test('[ST50] what is removed is named shortly, and not without end', () => {
+test('[ST50] removed markup is named briefly, with a limit', () => {
   const hostile = `<a href="data:${'x'.repeat(500)}">`.repeat(2);
   expect(cleanMarkup(hostile).removed).toEqual([`href="data:${'x'.repeat(28)}…`]);
   const many = Array.from({ length: 60 }, (_, at) => `<x${at}>`).join('');
@@ -58,7 +58,7 @@ test.each([
   '<p>',
   '<a href=x ',
   '<a/ ',
-])('[ST50] a hundred thousand signs of %s are cleaned at once', (sign) => {
+])('[ST50] a hundred thousand characters of %s are cleaned at once', (sign) => {
   const all = sign.repeat(100_000 / sign.length);
   const texts = [all, `${all}>`, `<${all}`, `<p ${' '.repeat(100_000)}`];
   expect(cpuMsOf(() => texts.map(cleanMarkup))).toBeLessThan(2000);
@@ -69,7 +69,7 @@ test.each([
   ['Erste\n\nDritte', '<p>Erste</p><p><br></p><p>Dritte</p>'],
   ['<p>Am <b>Turm</b></p>', '<p>Am <b>Turm</b></p>'],
   ['', ''],
-])('[ST51] %j is edited as %s and comes back as it was', (text, html) => {
+])('[ST51] %j is edited as %s and is serialised unchanged', (text, html) => {
   expect(editingMarkup(text)).toBe(html);
   expect(typedMarkup(html)).toBe(text);
 });
@@ -81,6 +81,6 @@ test.each([
   ['<p>a<br>b</p>', 'a\nb'],
   ['<p><b><br></b></p>', ''],
   ['<p>a <b style="x" class="y">b</b></p>', '<p>a <b>b</b></p>'],
-])('[ST51] %s in the surface is kept as %j', (html, text) => {
+])('[ST51] %s in the editor is stored as %j', (html, text) => {
   expect(typedMarkup(html)).toBe(text);
 });

@@ -24,7 +24,7 @@ test.each([
   });
 });
 
-test('[ST2] the story stands bare or under data, beside other keys of an envelope', () => {
+test('[ST2] the story is the body itself or under data, beside other keys of an envelope', () => {
   const bare = { slug: 'walk', metadata: { storyMeta_title: 'T' } };
   const expected = { story: { ...emptyGerman, title: { 1: 'T' } }, problems: [] };
 
@@ -47,7 +47,7 @@ test('[ST3] the fallback names a story that does not name itself', () => {
   });
 });
 
-test('[ST4] metadata stands in its own object or on the element, unknown keys are ignored', () => {
+test('[ST4] metadata are in their own object or on the element, unknown keys are ignored', () => {
   const { story, problems } = decodeStory({
     slug: 'walk',
     colour: { deep: [1] },
@@ -135,7 +135,7 @@ test('[ST11] one unreadable field is named and absent, the rest is read', () => 
   ]);
 });
 
-test('[ST13] elements without a usable slug are skipped, of two with one slug the first stands', () => {
+test('[ST13] elements without a usable slug are skipped, of two with one slug the first is used', () => {
   const { story, problems } = decodeStory({
     slug: 'walk',
     tracks: [
@@ -162,7 +162,7 @@ test('[ST13] elements without a usable slug are skipped, of two with one slug th
   ]);
 });
 
-test('[ST14] tracks stand by position, which may be text or missing', () => {
+test('[ST14] tracks are ordered by position, which may be text or missing', () => {
   const { story } = decodeStory({
     slug: 'walk',
     tracks: [

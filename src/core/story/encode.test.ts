@@ -5,7 +5,7 @@ import { aWalk } from './testing/a-walk.ts';
 
 const to = (slug: string) => ({ kind: 'track', slug }) as const;
 
-test('[ST39] lists are JSON text without an apostrophe, figures stand where older players look', () => {
+test('[ST39] lists are JSON text without an apostrophe, numbers are where older players look', () => {
   const walk = aWalk('walk')
     .with({ features: ['info', 'map'], durationMin: 45, releaseDate: { year: 2024, month: 3 } })
     .withTrack({
@@ -41,7 +41,7 @@ test('[ST39] lists are JSON text without an apostrophe, figures stand where olde
   ]);
 });
 
-test('[ST40] our own keys stand beside the story, and the whole decodes to itself', () => {
+test('[ST40] our own keys are beside the story, and the whole decodes to itself', () => {
   const sha256 = 'ab'.repeat(32);
   const walk = aWalk()
     .with({
@@ -96,7 +96,7 @@ test('[ST40] our own keys stand beside the story, and the whole decodes to itsel
   expect(decodeStory(wire)).toEqual({ story: walk, problems: [] });
 });
 
-test('[ST41] a flat list is written for each group and comes back flat', () => {
+test('[ST41] a flat list is encoded for each group and decoded flat', () => {
   const walk = aWalk()
     .withPuzzle({
       solution: { 2: [['a'], ['b']], 3: [['c']] },
@@ -114,7 +114,7 @@ test('[ST41] a flat list is written for each group and comes back flat', () => {
   expect(decodeStory(wire).story).toEqual(walk);
 });
 
-test('[ST42] a puzzle stands in its quest as it stands beside', () => {
+test('[ST42] a puzzle is encoded in its quest as beside it', () => {
   const { puzzles, quests } = encodeStory(aWalk().withPuzzle().withPuzzle({ quest: null }).build());
 
   expect(puzzles.map(({ slug }) => slug)).toEqual(['puzzle-1', 'puzzle-2']);

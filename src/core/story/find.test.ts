@@ -34,7 +34,7 @@ test('[ST38] a former name finds its station, unless another one has it now', ()
   expect(trackBySlug(renamed, second.slug)).toBe(second);
 });
 
-test('[ST38] a slug that names nothing finds nothing', () => {
+test('[ST38] an unknown slug finds nothing', () => {
   const found = [trackBySlug, questBySlug, puzzleBySlug, questOfPuzzle].map((find) =>
     find(story, 'x'),
   );

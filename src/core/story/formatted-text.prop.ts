@@ -72,7 +72,7 @@ function check(pieces: readonly FormattedPiece[], above: readonly string[]): voi
   }
 }
 
-test('[ST45] whatever a rich text holds, it is well nested, and loads nothing from elsewhere', () => {
+test('[ST45] any rich text is parsed well nested, and loads nothing from other origins', () => {
   fc.assert(
     fc.property(texts, (text) => {
       check(readFormatted(text), []);

@@ -47,7 +47,7 @@ test('[ST44] each tag that may be stored has its place in the tree', () => {
   expect(texts.filter((text) => !text.startsWith('['))).toEqual([]);
 });
 
-test('[ST44] everything else goes, and its words stay', () => {
+test('[ST44] all other markup is dropped, and its text stays', () => {
   expect(read('<b style="color:red">rot</b> <img src=x onerror=alert(1)>weiter')).toBe(
     '[strong|rot] weiter',
   );
@@ -80,7 +80,7 @@ test('[ST44] a text without markup keeps its paragraphs and lines', () => {
   expect(readSigns('&amp;lt; &lt; &#39; &quot; &eacute;')).toBe('&lt; < \' " &eacute;');
 });
 
-test('[ST45] what is badly nested is read as a browser would', () => {
+test('[ST45] badly nested markup is parsed as a browser would', () => {
   expect(read('<p>eins<p>zwei')).toBe('[p|eins][p|zwei]');
   expect(read('<p>Das:<ul><li>a<li>b</ul>Ende')).toBe('[p|Das:][ul|[li|a][li|b]]Ende');
   expect(read('<ul><li>a<ul><li>b</ul><li>c</ul>')).toBe('[ul|[li|a[ul|[li|b]]][li|c]]');
@@ -103,7 +103,7 @@ test.each([
   "<a '",
   '<img src="/a" ',
   '&lt',
-])('[ST45] a hundred thousand signs of %s are read at once', (sign) => {
+])('[ST45] a hundred thousand characters of %s are parsed at once', (sign) => {
   const texts = [sign.repeat(100_000 / sign.length), `<${sign.repeat(100_000)}`];
   expect(cpuMsOf(() => texts.map(readFormatted))).toBeLessThan(2000);
 });

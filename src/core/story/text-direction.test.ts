@@ -13,7 +13,7 @@ test.each([
   expect(textDirection(code)).toBe(direction);
 });
 
-test('a script in the code says more than the language', () => {
+test('a script in the code decides over the language', () => {
   expect(textDirection('ku-Arab')).toBe('rtl');
   expect(textDirection('ur-Latn')).toBe('ltr');
 });

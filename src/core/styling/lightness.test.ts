@@ -27,7 +27,7 @@ test.each([
   expect([isDark(dark), isDark(light)]).toEqual([true, false]);
 });
 
-test('[SL14] what lets half or more through is no colour', () => {
+test('[SL14] a value that is half transparent or more is no colour', () => {
   expect(['#0008', '#00000080', 'rgb(0 0 0 / 50%)', 'hsla(0, 0%, 0%, .5)'].map(isDark)).toEqual([
     ...[true, true, true, true],
   ]);
@@ -36,7 +36,7 @@ test('[SL14] what lets half or more through is no colour', () => {
   ]);
 });
 
-test('[SL14] what a value contains beside colours counts as none', () => {
+test('[SL14] other parts of a value beside colours are ignored', () => {
   expect(isDark('url(/media/a.png) no-repeat center / cover black')).toBe(true);
   expect(
     ['', 'none', 'var(--ink)', '#12', '#12345', '#1234567', 'rgb(x 0 0)', 'notlab(9 0 0)'].map(

@@ -9,7 +9,7 @@ const bounded = '.walk-root .walk { overflow-x: clip !important; }';
 const sparing = (selector: string) =>
   `${selector}:not(:where(.walk-header, .walk-header *, .foot, .foot *, .walk))`;
 
-test('[SL1] pairs are read in every way in which they are written', () => {
+test('[SL1] declarations are parsed in every usual notation', () => {
   const wanted =
     '.walk-root .title { color: red !important; }\n.walk-root p { background: none !important; }';
   const ways = [
@@ -39,7 +39,7 @@ test('[SL1] a selector may go on over lines that end in a comma, and quotes may 
   );
 });
 
-test('[SL2] each selector of a list stands under the root, and body is the root', () => {
+test('[SL2] each selector of a list is put under the root, and body is the root', () => {
   expect(cssOf('h1, .a > b:hover:"color:red"')).toBe(
     '.walk-root h1, .walk-root .a > b:hover { color: red !important; }',
   );
@@ -54,7 +54,7 @@ test('[SL3] a declaration that was important already is so once', () => {
   );
 });
 
-test('[SL4] unknown properties go, the rest stays', () => {
+test('[SL4] unknown properties are dropped, the rest stays', () => {
   const { css, dropped } = parse(
     'p:"behavior: url(x); color: red; -moz-binding: url(x); z-index: 9"',
   );
@@ -62,7 +62,7 @@ test('[SL4] unknown properties go, the rest stays', () => {
   expect(dropped.map(({ why }) => why)).toEqual(Array(3).fill('styling/property'));
 });
 
-test('[SL5] unknown functions go, known ones stay', () => {
+test('[SL5] unknown functions are dropped, known ones stay', () => {
   expect(
     cssOf(
       'p:"width: calc(100% - 2px); background: linear-gradient(#fff, rgb(0 0 0)); color: expression(alert(1)); color: attr(x); background: image-set(\'a\' 1x)"',
@@ -124,7 +124,7 @@ test.each(['@import x', 'red/**/', 'red} body{color:blue', '\\72 ed', '<style>',
   },
 );
 
-test('[SL8] nothing can be laid over the dialogs', () => {
+test('[SL8] nothing can cover the dialogs', () => {
   expect(
     cssOf(
       'p:"position: fixed", b:"position:sticky", i:"position: absolute", u:"position:relative"',
@@ -175,7 +175,7 @@ test.each([
   expect(cssOf(`${written}:"color: red"`)).toBe(`.walk-root ${scoped} { color: red !important; }`);
 });
 
-test('[SL15] what could hide, move or resize the controls reaches the content alone', () => {
+test('[SL15] rules that could hide, move or resize the controls apply to the content alone', () => {
   const {
     css,
     dropped,
@@ -204,7 +204,7 @@ test('[SL15] a token of size is no paint, one of colour is', () => {
   );
 });
 
-test('[SL16] a movement has a name of the story, and waits for a device that wants motion', () => {
+test('[SL16] an animation gets a name of the story, and depends on prefers-reduced-motion', () => {
   const text =
     '@keyframes glow:"from { opacity: .4 } 50%, to { transform: scale(1.1); behavior: url(x) }", h2:"animation: glow 2s infinite; color: red"';
   const { css, dropped } = parse(text);
@@ -231,7 +231,7 @@ test('[SL9] an element whose name only begins like the root is an element of its
   expect(cssOf('bodyguard:"color:red"')).toBe('.walk-root bodyguard { color: red !important; }');
 });
 
-test('[SL10] what is dropped is named, the rest counts', () => {
+test('[SL10] dropped rules are named, the rest counts', () => {
   expect(parse('html:"color:red", p:"color", b:"color:red", i:"offen')).toEqual({
     css: '.walk-root b { color: red !important; }',
     theme: 'day',
@@ -244,7 +244,7 @@ test('[SL10] what is dropped is named, the rest counts', () => {
   });
 });
 
-test('[SL10] a line that cannot be read costs only itself', () => {
+test('[SL10] an unreadable line costs only itself', () => {
   expect(parse('/* Farben */\nh1 { color: red }\np:"color:blue";\nb:"color:red"')).toEqual({
     css: '.walk-root p { color: blue !important; }\n.walk-root b { color: red !important; }',
     theme: 'day',
@@ -253,7 +253,7 @@ test('[SL10] a line that cannot be read costs only itself', () => {
   });
 });
 
-test('[SL12] a text beyond all measure is dropped whole', () => {
+test('[SL12] an oversized text is dropped whole', () => {
   const text = 'p:"color:red",'.repeat(2000);
   expect(parse(text)).toEqual({
     css: '',
@@ -317,7 +317,7 @@ test.each([
 });
 
 test.each(['calc(1px', 'calc(1px))', ')1px(', 'calc((1px)', 'calc(1px)) (1px'])(
-  '[SL7] the value %j would take in what follows it, and is dropped',
+  '[SL7] the value %j would swallow what follows it, and is dropped',
   (value) => {
     const { css, dropped } = parse(`p:"color: red", b:"width: ${value}"`);
     expect(css).toBe('.walk-root p { color: red !important; }');
@@ -325,14 +325,14 @@ test.each(['calc(1px', 'calc(1px))', ')1px(', 'calc((1px)', 'calc(1px)) (1px'])(
   },
 );
 
-test('[SL8] one word says the position, and no other stands beside it', () => {
+test('[SL8] a position is one keyword alone', () => {
   for (const value of ['fixed static', 'static fixed', 'relative, fixed', 'nonstatic']) {
     expect(cssOf(`p:"position: ${value}"`)).toBe('');
   }
   expect(cssOf('p:"position: STATIC"')).toContain('position: STATIC !important');
 });
 
-test('[SL10] half a declaration is named as none', () => {
+test('[SL10] half a declaration is named as no declaration', () => {
   expect(parse('p:"color:; : red; ; fill: none!important"')).toEqual({
     css: '.walk-root p { fill: none !important; }',
     theme: 'day',
@@ -344,19 +344,19 @@ test('[SL10] half a declaration is named as none', () => {
   });
 });
 
-test('[SL4] a property is written in small letters, a token as it was defined', () => {
+test('[SL4] a property is lower-cased, a token keeps its case', () => {
   expect(cssOf('p:"COLOR: Red; --Ink-Light: blue"')).toContain('--Ink-Light: blue !important');
   expect(cssOf('p:"COLOR: Red"')).toBe('.walk-root p { color: Red !important; }');
 });
 
-test('[SL10] semicolons and brackets within a text belong to it', () => {
+test('[SL10] semicolons and brackets within a string belong to it', () => {
   const { css, dropped } = parse(`p:'content: "a; b"; color: red; content: "("; fill: none'`);
   expect(css).toContain('.walk-root p { color: red !important; fill: none !important; }');
   expect(css).toContain('content: "(" !important;');
   expect(dropped).toEqual([{ what: 'content: "a; b"', why: 'styling/value' }]);
 });
 
-test('[SL10][SL16] what a movement does not mean is named', () => {
+test('[SL10][SL16] invalid parts of an animation are named', () => {
   const { css, dropped } = parse(
     '@keyframes glow:"from { opacity: 0 } sideways { opacity: 1 } to { behavior: x } and so on"',
   );
@@ -369,7 +369,7 @@ test('[SL10][SL16] what a movement does not mean is named', () => {
 });
 
 test.each(['animation-name: none', 'transition-timing-function: ease', 'transition: none'])(
-  '[SL16] %s waits for a device that wants motion',
+  '[SL16] %s depends on prefers-reduced-motion',
   (declaration) => {
     expect(cssOf(`p:"${declaration}"`).split('\n')).toEqual([
       bounded,
@@ -378,7 +378,7 @@ test.each(['animation-name: none', 'transition-timing-function: ease', 'transiti
   },
 );
 
-test('[SL15] only selectors that may mean the controls are named', () => {
+test('[SL15] only selectors that may match the controls are named', () => {
   const sparingOf = (selector: string) => parse(`${selector}:"width: 1px"`).sparing;
   const meant = ['p, .foot', '.walk-header b', '.walk > .x', 'main a', '.card ~ button'];
   expect(meant.map(sparingOf)).toEqual(meant.map((selector) => [selector]));

@@ -15,22 +15,22 @@ const slugsIn = (text: string) => Object.keys(decodeProgress(text)?.progress.ent
 const [tower, gate] = [textOf('turm'), textOf('tor')];
 const BROKEN = '{"v":';
 
-test('two stored texts become one that holds what either of them does', () => {
+test('two stored texts are merged into one that has everything of both', () => {
   expect(slugsIn(joinedTexts(tower, gate)).toSorted()).toEqual(['track:tor', 'track:turm']);
 });
 
-test('a text alone, or beside one that cannot be read, stays as it is', () => {
+test('a text alone, or beside one that cannot be parsed, stays as it is', () => {
   expect(joinedTexts(tower, undefined)).toBe(tower);
   expect(joinedTexts(tower, BROKEN)).toBe(tower);
   expect(joinedTexts(BROKEN, tower)).toBe(BROKEN);
 });
 
-test('the other text is news where it tells of something that the first does not', () => {
+test('the other text is news where it has something that the first does not', () => {
   expect(newsOf(tower, gate)).toBe(gate);
   expect(newsOf(tower, textOf('turm', 'tor'))).toBe(textOf('turm', 'tor'));
 });
 
-test('what says the same, less, or nothing that can be read is no news', () => {
+test('a text with the same, less, or nothing that can be parsed is no news', () => {
   expect(newsOf(tower, tower)).toBeUndefined();
   expect(newsOf(textOf('turm', 'tor'), gate)).toBeUndefined();
   expect(newsOf(tower, undefined)).toBeUndefined();

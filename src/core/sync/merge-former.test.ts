@@ -29,7 +29,7 @@ const positionsIn = ({ positions }: Progress) =>
     .map(({ track, positionS }) => [track, positionS]);
 const heardIn = ({ entries }: Progress) => Object.values(entries).map(({ slug }) => slug);
 
-test('[SY17] what was earned under either name is there, and joining it again changes nothing', () => {
+test('[SY17] progress under either name is there, and merging it again changes nothing', () => {
   const epochs = (a: Progress, b: Progress) => a.epoch === b.epoch;
   fc.assert(
     fc.property(arbitraryOnDevice, arbitraryOnDevice, fc.boolean(), (present, former, isLater) => {
@@ -55,7 +55,7 @@ const present = walked([
   ['kai', 10],
 ]);
 
-test('[SY18] what is newer under the present name stays, and the visit goes on there', () => {
+test('[SY18] newer progress under the current name stays, and the visit continues there', () => {
   const joined = mergeFormer(present, former, false);
   expect(positionsIn(joined)).toEqual([
     ['bahnhof', 60],
@@ -66,7 +66,7 @@ test('[SY18] what is newer under the present name stays, and the visit goes on t
   expect(heardIn(joined).toSorted()).toEqual(['bahnhof', 'kai', 'markt', 'turm']);
 });
 
-test('[SY18] a visit that went on under the former name goes on from there', () => {
+test('[SY18] a visit that went on under the former name continues from there', () => {
   const joined = mergeFormer(former, present, true);
   expect(positionsIn(joined)).toEqual([
     ['bahnhof', 60],
@@ -76,12 +76,12 @@ test('[SY18] a visit that went on under the former name goes on from there', () 
   ]);
 });
 
-test('[SY18] a reset under the present name counts for what was walked under the former one', () => {
+test('[SY18] a reset under the current name applies to the progress under the former one', () => {
   const present = walked([], 1);
   expect(mergeFormer(present, walked([['turm', 30]]), true)).toEqual(present);
 });
 
-test('[SY18] a reset under a former name takes nothing from the present one', () => {
+test('[SY18] a reset under a former name removes nothing from the current one', () => {
   const joined = mergeFormer(walked([['kai', 10]]), walked([['turm', 30]], 2), false);
   expect([joined.epoch, heardIn(joined)]).toEqual([2, ['kai', 'turm']]);
 });

@@ -78,7 +78,7 @@ function isAtLeast(whole: Progress, part: Progress): boolean {
   );
 }
 
-test('[SY12] nothing merges to less than either side earned in the same epoch', () => {
+test('[SY12] no merge has less than either side earned in the same epoch', () => {
   fc.assert(
     fc.property(arbitraryOnDevice, arbitraryOnDevice, (a, b) => {
       const whole = merge(a, b);
@@ -109,7 +109,7 @@ test('[SY16] devices that never got the epoch converge once they request it firs
   );
 });
 
-test('[SY13] something is lacking exactly when merging would change the record', () => {
+test('[SY13] something is missing exactly when merging would change the record', () => {
   fc.assert(
     fc.property(arbitraryOnDevice, arbitraryOnDevice, (have, wanted) => {
       let isChanged = false;

@@ -30,7 +30,7 @@ test('[SY5] after a reset on one device the old epoch is gone', () => {
   });
 });
 
-test('[SY15] a device’s own epoch gives way to the server’s, lower or higher, and loses nothing', () => {
+test('[SY15] a device’s own epoch is replaced by the server’s, lower or higher, and loses nothing', () => {
   const own = (epoch: number): Progress => ({ ...withEntry({}, epoch), isEpochOwn: true });
   const withEpoch = (epoch: number): Progress => ({ ...empty, epoch });
   expect([merge(own(0), withEpoch(3)), merge(withEpoch(0), own(2))]).toEqual([
@@ -43,7 +43,7 @@ test('[SY15] a device’s own epoch gives way to the server’s, lower or higher
   });
 });
 
-test('[SY6] an explicit action that took an element back wins over what grew before it', () => {
+test('[SY6] an explicit action that revoked an element wins over what grew before it', () => {
   const revokedEntry = { state: 'inactive', isHighlighted: false, generation: 1 } as const;
   expect(merged(revokedEntry, { state: 'finished' })).toEqual({ ...turm, ...revokedEntry });
 });
@@ -55,7 +55,7 @@ test('[SY7] within a generation the further state counts', () => {
   });
 });
 
-test('[SY8] what was seen on one device is seen', () => {
+test('[SY8] an element seen on one device is seen', () => {
   expect(merged({ isHighlighted: true }, { isHighlighted: false })).toEqual({
     ...turm,
     isHighlighted: false,
@@ -84,7 +84,7 @@ test('[SY10] a delayed activation that has run on one device does not run on the
   ).toEqual([other, done]);
 });
 
-test('[SY11] the device that played last says where a track stands, not the one that is further', () => {
+test('[SY11] the device that played last determines a track’s position, not the one that is further', () => {
   const phone: PlaybackPosition = { track: 'turm', positionS: 200, counter: 4, device: 'phone' };
   const tablet: PlaybackPosition = { track: 'turm', positionS: 12, counter: 5, device: 'tablet' };
   const at = (position: PlaybackPosition) => ({ ...empty, positions: { turm: position } });

@@ -14,7 +14,7 @@ test('[TX1] the ends of C0 and C1, and DEL', () => {
   ).toEqual([]);
 });
 
-test('[TX1] tabs, line breaks and what stands beside the ends is text', () => {
+test('[TX1] tabs, line breaks and neighbouring characters are text', () => {
   expect([0x09, 0x0a, 0x0d, 0x20, 0x7e, 0xa0].filter(isOne)).toEqual([]);
   expect(hasControlCharacters('')).toBe(false);
   expect(hasControlCharacters('Brücke 🌉')).toBe(false);
@@ -52,7 +52,7 @@ test.each([['a text'], [7], [null], [undefined], [true], [['a', ['b']]], [{ a: {
   },
 );
 
-test('[TX4] they are gone from texts and names, and all else is there', () => {
+test('[TX4] they are removed from texts and names, and all else stays', () => {
   const value = { 'na\u0007me': ['a\u0000', 7, null, true, { deep: 'b\u001f' }], untouched: 'c' };
   expect(withoutControlCharactersIn(value)).toEqual({
     name: ['a', 7, null, true, { deep: 'b' }],

@@ -35,7 +35,7 @@ test('[TR1] active tracks by position, without radio and locked ones', () => {
   expect(slugs(playlist(story, unlocked))).toEqual(['locked', 'b', 'c']);
 });
 
-test('[TR2] a password locks only where the story says so, until it was given', () => {
+test('[TR2] a password locks only where the story enables passwords, until it was given', () => {
   const [, , locked] = story.tracks;
   expect(locked?.slug).toBe('locked');
   if (!locked) return;
@@ -52,7 +52,7 @@ test('[TR3] the route names the track, also one that is not active and a radio t
   ]);
 });
 
-test('[TR3][TR4] a locked or unknown track of the route gives way to the first active one', () => {
+test('[TR3][TR4] a locked or unknown track of the route is replaced by the first active one', () => {
   expect([first(story, 'locked'), first(story, 'nowhere'), first(story)]).toEqual(['b', 'b', 'b']);
 });
 
@@ -124,7 +124,7 @@ test('[TR10] a chosen track leads to track-details where there is one', () => {
   ]);
 });
 
-test('[TR11] thirty characters stay whole, the thirty-first brings the dots', () => {
+test('[TR11] thirty characters stay whole, the thirty-first is replaced by an ellipsis', () => {
   expect(shortTitle('x'.repeat(30))).toBe('x'.repeat(30));
   expect(shortTitle('x'.repeat(31))).toBe(`${'x'.repeat(30)}...`);
   expect(shortTitle(`${'ä'.repeat(29)}🔔🔔`)).toBe(`${'ä'.repeat(29)}🔔...`);

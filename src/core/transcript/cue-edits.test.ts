@@ -17,7 +17,7 @@ const cue = (startS: number, endS: number, text: string, speaker?: string) => ({
   text,
 });
 
-test('[TS15] what is wrong with the times', () => {
+test('[TS15] errors in the times', () => {
   const cues = [
     cue(0, 2, 'gut'),
     cue(2, 4, 'zu zweit', 'A'),
@@ -39,7 +39,7 @@ test('[TS15] what is wrong with the times', () => {
   expect(cueIssues([cue(5, 9999, 'x')], undefined)).toEqual([[]]);
 });
 
-test('[TS16] a line begins now', () => {
+test('[TS16] a line’s start is set to the current position', () => {
   const cues = [cue(0, 2, 'a'), cue(2, 4, 'b'), cue(4, 6, 'c')];
   expect(startAt(cues, 1, 2.50049)).toEqual([cue(0, 2.5, 'a'), cue(2.5, 4, 'b'), cues[2]]);
   expect(startAt(cues, 1, 1.5)).toEqual([cue(0, 1.5, 'a'), cue(1.5, 4, 'b'), cues[2]]);
@@ -51,7 +51,7 @@ test('[TS16] a line begins now', () => {
   expect(nudge(cues, 0, 'endS', 0.1)[0]).toEqual(cue(0, 2.1, 'a'));
 });
 
-test('[TS17] split, merged, inserted, taken out, put in order', () => {
+test('[TS17] lines are split, merged, inserted, removed and sorted', () => {
   const cues = [cue(1, 3, 'eins zwei', 'ILSE'), cue(3, 5, 'drei')];
   const split = splitCue(cues, 0, 4);
   expect(split).toEqual([cue(1, 2, 'eins', 'ILSE'), cue(2, 3, 'zwei', 'ILSE'), cues[1]]);

@@ -12,7 +12,7 @@ const cue = (startS: number, endS: number, text: string, speaker?: string) => ({
 });
 const failedAtLine = (kind: string, line: number) => ({ ok: false, error: { kind, line } });
 
-test('[TS12] a file as a player reads it', () => {
+test('[TS12] a file is written as a player reads it', () => {
   expect(writeVtt([cue(0.7, 3661.2345, 'Fisch & <Brot> -->\n', 'ILSE'), cue(1, 2, ' ')])).toBe(
     `WEBVTT
 
@@ -41,7 +41,7 @@ test('[TS13] WebVTT with notes and styles, and SRT with its numbers', () => {
   });
 });
 
-test('[TS13] what cannot be read is named with its line', () => {
+test('[TS13] an unreadable file is reported with its line', () => {
   const long = 'x'.repeat(MAX_CUE_LENGTH + 1);
   const many = '00:01.0 --> 00:02.0\na\n\n'.repeat(MAX_CUES + 1);
   expect(

@@ -13,7 +13,7 @@ const piece = fc.oneof(
   fc.string({ maxLength: 12 }),
 );
 
-test('[TS8] arbitrary text never throws, and its cues stand in order', () => {
+test('[TS8] arbitrary text never throws, and its cues are in order', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 60 }), fc.double(), (pieces, atS) => {
       const cues = parseVtt(pieces.join(''));
@@ -30,7 +30,7 @@ test('[TS8] arbitrary text never throws, and its cues stand in order', () => {
   );
 });
 
-test('[TS1][TS8] cues that were written are read back', () => {
+test('[TS1][TS8] written cues are read back', () => {
   const time = (ms: number) =>
     `${String(Math.floor(ms / 60_000)).padStart(2, '0')}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}.${String(ms % 1000).padStart(3, '0')}`;
   const word = fc.stringMatching(/^[A-Za-zäöüß0-9,.!?']{1,12}$/);
@@ -69,7 +69,7 @@ const anyCue = fc
   })
   .map(({ startMs, endMs, ...rest }) => ({ startS: startMs / 1000, endS: endMs / 1000, ...rest }));
 
-test('[TS12] whatever is written is read back, in its order and to the millisecond', () => {
+test('[TS12] any cues are written and read back, in their order and to the millisecond', () => {
   fc.assert(
     fc.property(fc.array(anyCue, { minLength: 1, maxLength: 20 }), (cues) => {
       const tidy = cues.map(({ speaker = '', text, ...times }) => {
@@ -90,7 +90,7 @@ test('[TS12] whatever is written is read back, in its order and to the milliseco
   );
 });
 
-test('[TS13] whatever comes is read, or a line of it is named', () => {
+test('[TS13] any text is parsed, or a line of it is reported', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
       const text = pieces.join('');
@@ -102,7 +102,7 @@ test('[TS13] whatever comes is read, or a line of it is named', () => {
   );
 });
 
-test('[TS14] no letter of a plain text is lost, and the proposal fills the sound', () => {
+test('[TS14] no letter of a plain text is lost, and the proposed times fill the sound', () => {
   const bare = (text: string) => text.replace(/\s/g, '');
   const sentences = fc.array(fc.oneof(fc.constantFrom('. ', '! ', '\n', '…', ' '), fc.string()));
   fc.assert(

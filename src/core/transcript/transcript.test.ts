@@ -50,7 +50,7 @@ zwei
   expect(parseVtt(text)).toEqual([cue(1.5, 2.25, 'eins'), cue(360_000, 360_001, 'zwei')]);
 });
 
-test('[TS3] one cue for each who speaks, with a class or without, closed or not', () => {
+test('[TS3] one cue for each speaker, with a class or without, closed or not', () => {
   const text = `WEBVTT
 
 00:00.000 --> 00:04.000
@@ -67,7 +67,7 @@ test('[TS3] one cue for each who speaks, with a class or without, closed or not'
   ]);
 });
 
-test('[TS4] tags vanish, entities are read once, lines are joined', () => {
+test('[TS4] tags are removed, entities are decoded once, lines are joined', () => {
   const text = `WEBVTT
 
 00:00.000 --> 00:04.000
@@ -89,7 +89,7 @@ test('[TS5] byte order mark, line ends, no header, no blank line', () => {
   expect(parseVtt('WEBVTT\n00:00.0 --> 00:01.0\na\n \t\n00:01.0 --> 00:02.0\nb\n')).toEqual(one);
 });
 
-test('[TS6] what cannot be read or says nothing is passed over', () => {
+test('[TS6] unreadable and empty cues are skipped', () => {
   const text = `WEBVTT
 
 gestern --> heute
@@ -120,7 +120,7 @@ test('[TS7] an end before its start', () => {
 
 const cues = [cue(1, 2, 'Erst Straße', 'ILSE'), cue(3, 6, 'dann CAFÉ'), cue(5, 7, 'und Größe')];
 
-test('[TS9] the last that began, also in the silence after it', () => {
+test('[TS9] the current line is the last that began, also in the silence after it', () => {
   expect([0, 0.99, 1, 2.5, 3, 5.5, 99].map((at) => cueAt(cues, at))).toEqual([
     undefined,
     undefined,
@@ -133,11 +133,11 @@ test('[TS9] the last that began, also in the silence after it', () => {
   expect(cueAt([], 3)).toBeUndefined();
 });
 
-test('[TS9] a browser sent to a line’s first moment stands there, although it cuts its second short', () => {
+test('[TS9] after a seek to a line’s start that line is current, although the browser rounds the second', () => {
   expect([2.998999, 2.999499, 2.999999].map((at) => cueAt(cues, at))).toEqual([0, 0, 1]);
 });
 
-test('[TS10] in any case, accent and spelling, by text and by speaker', () => {
+test('[TS10] the search ignores case, accents and spelling, by text and by speaker', () => {
   expect(
     ['strasse', 'cafe', 'GRÖSSE', 'grosse', 'ilse', ' erst  straße ', '', ' ', 'xyz'].map((text) =>
       findCues(cues, text),
@@ -145,7 +145,7 @@ test('[TS10] in any case, accent and spelling, by text and by speaker', () => {
   ).toEqual([[0], [1], [2], [2], [0], [0], [], [], []]);
 });
 
-test('[TS11] the transcript follows the voice that is heard', () => {
+test('[TS11] the transcript follows the language that plays', () => {
   const track = aTrack({ slug: 't', transcript: { 2: 'de.vtt', 3: 'en.vtt', 4: ' ' } });
   expect(transcriptOf(track, 2, 3)).toEqual({ value: 'de.vtt', language: 2 });
   expect(transcriptOf(track, undefined, 3)).toEqual({ value: 'en.vtt', language: 3 });

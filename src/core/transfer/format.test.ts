@@ -42,7 +42,7 @@ const delay: EncodedDelay = {
 };
 const full: TransferContent = { ...plain, elements: [element], delays: [delay] };
 
-test('[WP4] a code that was made once is read for ever', () => {
+test('[WP4] a code of an earlier release can always be read', () => {
   const code = 'ASEEZGVtbwEAAwEBZAEBAgM1B1qsAgEBeAQFBgMDMS41gAEA6gFnIA';
   expect(writeTransferCode(writeContent(full))).toBe(code);
   const reading = readTransferCode(code);
@@ -73,7 +73,7 @@ test.each(['Z', 'Zg==', 'Zh', 'Zm9', 'Zm9vY', 'Z+8', 'Z/8', 'Zm 9v', '\u00e4g'])
   },
 );
 
-test('[WP1] counts take seven bits a byte, and are read up to the largest safe number', () => {
+test('[WP1] counts have seven bits a byte, and are read up to the largest safe number', () => {
   const written = (value: number) => {
     const to = byteWriter();
     to.count(value);
@@ -88,7 +88,7 @@ test('[WP1] counts take seven bits a byte, and are read up to the largest safe n
   expect([beyond.count(), beyond.isWhole()]).toEqual([0, false]);
 });
 
-test('[WP3] a reader knows when something was missing, and when something is left', () => {
+test('[WP3] a reader detects missing bytes, and remaining ones', () => {
   const reader = (...bytes: number[]) => byteReader(Uint8Array.from(bytes));
   const left = reader(1, 2);
   expect([left.byte(), left.isWhole(), left.byte(), left.isWhole()]).toEqual([1, false, 2, true]);
@@ -124,7 +124,7 @@ test.each([
   ],
   ['delay', { delays: [{ ...delay, id: 'i'.repeat(500) }] }, { delays: [{ ...delay, id: '' }] }],
 ])(
-  '[WP3] the largest %s that the server takes is read, and no larger one',
+  '[WP3] the largest %s that the server accepts is read, and no larger one',
   (_, largest, beyond) => {
     const base = { ...full, delays: [] };
     const read = (part: object) => readContent(writeContent({ ...base, ...part }));
@@ -156,7 +156,7 @@ const withTurm = (change: Partial<ElementEntry>): Progress => {
   return { ...fresh, entries: { ...fresh.entries, 'track:turm': { ...turm, ...change } } };
 };
 
-test('[WP1] what everybody begins with is left out, each change of it is not', () => {
+test('[WP1] default values are left out, each change of them is not', () => {
   expect(contentOf(fresh)).toEqual({ ...plain, devices: [] });
   expect(contentOf(withTurm({ isUnlocked: false }))?.elements).toEqual([]);
   const { isHighlighted } = fresh.entries['track:turm'] ?? { isHighlighted: false };

@@ -43,7 +43,7 @@ function withoutEmpty(progress: Progress, initial: Progress['entries']): Progres
   return { ...progress, entries: Object.fromEntries(entries) };
 }
 
-test('[WP1][WP4] an encoded transfer is read back, and encoded again has the same characters', () => {
+test('[WP1][WP4] an encoded transfer is decoded, and encoded again has the same characters', () => {
   fc.assert(
     fc.property(arbitraryVisit, maybeSignature, (visit, maybeSigned) => {
       const { story, progress } = visit;
@@ -95,7 +95,7 @@ test('[WP3] a transfer code with any byte changed, added or left out is unreadab
   );
 });
 
-test('[WP3] arbitrary text and arbitrary sound bytes never do more than be unreadable', () => {
+test('[WP3] arbitrary text and arbitrary bytes are unreadable at worst', () => {
   const sound = fc.uint8Array({ maxLength: 200 }).map((list) => {
     const body = Uint8Array.from([1, ...list]);
     return encodeBase64Url(Uint8Array.from([...body, ...checkSum(body)]));
@@ -114,7 +114,7 @@ test('[WP3] arbitrary text and arbitrary sound bytes never do more than be unrea
   );
 });
 
-test('[WP9][WP10] taken over, nothing that either had is lost, and then it is contained', () => {
+test('[WP9][WP10] after applying it, nothing that either had is lost, and then it is contained', () => {
   const both = arbitraryVisit.chain(({ story, progress }) =>
     arbitraryProgressIn(story).map((theirs) => ({ mine: progress, theirs })),
   );

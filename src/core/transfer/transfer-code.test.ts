@@ -67,7 +67,7 @@ test('[WP2] a large walk fits, signed, into a link of 1,200 characters', () => {
   expect(decodeProgressTransfer(built, contentOf(transferCode))).toEqual({ progress, missing: 0 });
 });
 
-test('[WP2] half a walk takes a few hundred letters', () => {
+test('[WP2] half a walk takes a few hundred characters', () => {
   const story = aWalk('demo').withTracks(12).withPuzzle().withPuzzle().build();
   const { state } = played(
     story,
@@ -80,7 +80,7 @@ test('[WP2] half a walk takes a few hundred letters', () => {
   ).toBeLessThan(320);
 });
 
-test('[WP5] what this revision of the walk does not have is left out and counted', () => {
+test('[WP5] elements that this revision of the walk does not have are left out and counted', () => {
   const before = aWalk('demo').withTrack({ slug: 'turm' }).withTrack({ slug: 'alt' }).build();
   const after = aWalk('demo').withTrack({ slug: 'turm' }).withTrack({ slug: 'neu' }).build();
   const { state } = played(before, [
@@ -97,7 +97,7 @@ test('[WP5] what this revision of the walk does not have is left out and counted
   });
 });
 
-test('[WP5] a position of what is no track, or of no device, is left out', () => {
+test('[WP5] a position without a track, or without a device, is left out', () => {
   const story = aWalk('demo').withTrack({ slug: 'turm' }).withQuest({ slug: 'suche' }).build();
   const element = {
     state: 'active',
@@ -131,7 +131,7 @@ test('[WP6] a later format is distinguished from a broken one, as long as it is 
   expect(readTransferCode(whole.slice(0, -2))).toEqual({ ok: false, error: 'passport/unreadable' });
 });
 
-test('[WP7] names grow until they tell all elements of the walk apart', () => {
+test('[WP7] names grow until they distinguish all elements of the walk', () => {
   const element = (slug: string) => ({ kind: 'track' as const, slug, isActiveFromStart: true });
   expect(nameLength([element('a'), element('b')])).toBe(3);
   // These two agree in their first three bytes.
@@ -184,7 +184,7 @@ test('[WP3] a number is written in one way only', () => {
   expect(readContent(to.written())).toBeUndefined();
 });
 
-test('[WP9] a reset on either side takes nothing from the other', () => {
+test('[WP9] a reset on either side removes nothing from the other', () => {
   const story = aWalk('demo').withTracks(2, { isActiveFromStart: false }).build();
   const opened = (track: string) => played(story, [{ type: 'track/opened', track }]).state;
   const mine = { ...opened('track-1'), epoch: 2 };
@@ -197,7 +197,7 @@ test('[WP9] a reset on either side takes nothing from the other', () => {
   expect(mergedTransfer(theirs, mine)).toEqual({ ...joined, epoch: 0 });
 });
 
-test('[WP10] what was left behind is contained in what it was taken from', () => {
+test('[WP10] progress that was transferred is contained in its source', () => {
   const story = aWalk('demo').withTracks(2).build();
   const { state } = played(story, [
     { type: 'position/saved', track: 'track-1', positionS: 12.7, device },
@@ -210,7 +210,7 @@ test('[WP10] what was left behind is contained in what it was taken from', () =>
   expect(isContained(initialProgress(story), progress)).toBe(false);
 });
 
-test('[WP11] it tells what was reached', () => {
+test('[WP11] the transfer lists what was reached', () => {
   const story = aWalk('demo')
     .withTracks(3)
     .withTrack({ slug: 'zu', isActiveFromStart: false })
@@ -228,7 +228,7 @@ test('[WP11] it tells what was reached', () => {
   expect([counts, last?.slug]).toEqual([{ open: 3, begun: 2, solved: 1 }, 'track-1']);
 });
 
-test('[WP12] what has run already is not carried, what runs is', () => {
+test('[WP12] an applied delay is not carried, a running one is', () => {
   const story = aWalk('demo')
     .withTrack({ slug: 'a', activates: [{ kind: 'track', slug: 'b' }] })
     .withTrack({ slug: 'b', isActiveFromStart: false })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hindranceTo } from './hindrance.ts';
 
-test('[UP1] a walk that is open elsewhere and a download stand in the way, one’s own walk does not', () => {
+test('[UP1] a walk that is open in another tab and a download block an update, the tab’s own walk does not', () => {
   expect([
     hindranceTo([], 0),
     hindranceTo(['outbox', 'walk-active'], 1),

@@ -21,7 +21,7 @@ function after(...events: readonly UpdateEvent[]) {
   return { state, effects };
 }
 
-test('[UP2] a release that lies ready is offered where nothing sounds, and put away by a sound', () => {
+test('[UP2] a waiting release is offered where nothing plays, and dismissed by a sound', () => {
   expect(after(waiting)).toEqual({
     state: { ...noUpdate, release: 'waiting', isOffered: true },
     effects: [],
@@ -30,7 +30,7 @@ test('[UP2] a release that lies ready is offered where nothing sounds, and put a
   expect(after(waiting, began).state.isOffered).toBe(false);
 });
 
-test('[UP3] what was put away comes again when the page is looked at in silence, not when a sound ends', () => {
+test('[UP3] a dismissed offer returns when the page is shown in silence, not when a sound ends', () => {
   expect([
     after(waiting, began, ended).state.isOffered,
     after(waiting, began, pageShown).state.isOffered,
@@ -39,7 +39,7 @@ test('[UP3] what was put away comes again when the page is looked at in silence,
   ]).toEqual([false, false, true, false]);
 });
 
-test('[UP4] nothing takes over without consent, and consent asks once', () => {
+test('[UP4] nothing activates without consent, and consent requests it once', () => {
   expect([
     after(waiting, pageShown, began, ended, pageShown).effects,
     after(accepted).effects,
@@ -47,7 +47,7 @@ test('[UP4] nothing takes over without consent, and consent asks once', () => {
   ]).toEqual([[], [], ['worker/activate']]);
 });
 
-test('[UP5] the page that consented loads itself anew once the release has taken over', () => {
+test('[UP5] the page that consented reloads once the release has activated', () => {
   expect(after(waiting, accepted, changed, changed).effects).toEqual([
     'worker/activate',
     'page/reload',
@@ -67,7 +67,7 @@ test('[UP6] a page that did not consent offers a reload, and reloads only on req
   expect(after(changed, waiting).state.release).toBe('left-behind');
 });
 
-test('[UP7] the first worker that cares for a page is no update', () => {
+test('[UP7] the first worker that controls a page is no update', () => {
   expect(after({ type: 'release/changed', wasCared: false })).toEqual({
     state: noUpdate,
     effects: [],

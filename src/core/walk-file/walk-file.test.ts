@@ -17,7 +17,7 @@ const story = walk.build();
 const both = { languages: [2, 3], media: [hashOf('b'), hashOf('a')] };
 const sizes = { headerBytes: 100, fileBytes: 16 + 100 + 900_070 };
 
-test('[WF1] a preamble tells the length of the header, and what else there is', () => {
+test('[WF1] a preamble states the length of the header, and the version', () => {
   expect([...preambleOf(0x01020304)]).toEqual([
     ...new TextEncoder().encode('KLANGWEG'),
     ...[0, 0, 0, 1, 1, 2, 3, 4],
@@ -46,7 +46,7 @@ test('[WF1] a version before the first is no walk', () => {
   expect(readPreamble(earlier)).toEqual({ ok: false, error: 'no-walk' });
 });
 
-test('[WF2] what is too large is not read', () => {
+test('[WF2] an oversized file is not read', () => {
   expect(readPreamble(preambleOf(MAX_WALK_FILE_HEADER_BYTES))).toMatchObject({ ok: true });
   expect(readPreamble(preambleOf(MAX_WALK_FILE_HEADER_BYTES + 1))).toEqual({
     ok: false,
@@ -74,7 +74,7 @@ test.each([
   ['one without its chunks', {}, { chunks: [] }],
   ['one without a byte', {}, { bytes: 0, chunks: [] }],
   ['chunks of another length', {}, { chunkBytes: 35, chunks: [hashOf('b'), hashOf('b')] }],
-])('[WF3] %s is not taken', (_what, header, file) => {
+])('[WF3] %s is not accepted', (_what, header, file) => {
   const files = [aFile('a', 900_000), { ...aFile('b', 70), ...file }];
   expect(contentIn({ ...both, ...header }, walk.with({ files }).build(), sizes)).toEqual({
     ok: false,
@@ -110,7 +110,7 @@ test('[WF5] a file is whole with all that its languages need', () => {
   });
 });
 
-test('[WF6] what stands on a right is in no file', () => {
+test('[WF6] a restricted walk is in no file', () => {
   const leave = { ...aFile('b', 70), url: `${addressOf('b')}?sig=1.x` };
   const restricted = walk.with({ files: [aFile('a', 900_000), leave] }).build();
   expect(filesForWalkFile(restricted, [2])).toBe(undefined);

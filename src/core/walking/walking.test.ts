@@ -24,7 +24,7 @@ const placeAt = (northM: number) => {
   return { 1: { x, y } };
 };
 
-test('[WK1] watched are active, open stations that were not arrived at yet', () => {
+test('[WK1] active, open stations that were not reached yet are watched', () => {
   const zone = { location: placeAt(0), radiusM: 20 };
   const story = aWalk()
     .with({ hasTrackPasswords: true })
@@ -46,7 +46,7 @@ test('[WK1] watched are active, open stations that were not arrived at yet', () 
   ]);
 });
 
-test('[WK1] a station that opens while the visitor stands in its zone starts there', () => {
+test('[WK1] a station that opens while the visitor is in its zone starts there', () => {
   let fence = geofenceOf([]);
   for (const second of [0, 1, 2]) fence = stepGeofence(fence, aFix(0, second)).state;
   fence = withZones(fence, [aZone(20)]);
@@ -54,7 +54,7 @@ test('[WK1] a station that opens while the visitor stands in its zone starts the
   expect(stepGeofence(fence, aFix(0, 4)).effects).toEqual([{ type: 'zone/enter', track: 'tower' }]);
 });
 
-test('[WK2] arriving plays in silence, and tears nothing off', () => {
+test('[WK2] arriving plays in silence, and interrupts nothing', () => {
   const deeds = [
     quiet,
     { ...quiet, current: 'tower' },
@@ -66,7 +66,7 @@ test('[WK2] arriving plays in silence, and tears nothing off', () => {
   expect(deeds).toEqual(['play', 'play', 'play', 'offer', 'offer', 'offer']);
 });
 
-test('[WK3] what sounds already is left alone, what was stopped is offered', () => {
+test('[WK3] a station that plays already is left alone, a stopped one is offered', () => {
   const current = { ...quiet, current: 'tower' };
   expect([
     arrivalActionOf(tower, { ...current, isSounding: true }),
@@ -83,7 +83,7 @@ test('[WK4] arrivals are stored for their epoch, the choice for good', () => {
 });
 
 test.each([undefined, '', 'null', '7', '[]', '"x"', '{', '{"isAllowed":"yes","arrived":{}}'])(
-  '[WK5] stored %s means that nothing was said',
+  '[WK5] a stored %s counts as no choice',
   (text) => {
     const none = { epoch: 0, isAllowed: false, arrived: [], missed: [] };
     expect(decodeWalking(text, 0)).toEqual(none);
@@ -100,7 +100,7 @@ test('[WK14] the announcement of the end is remembered until a reset', () => {
   });
 });
 
-test('[WK5] of what is stored the readable part counts', () => {
+test('[WK5] the readable part of the stored value counts', () => {
   const text = '{"epoch":1,"isAllowed":true,"arrived":["a",7,null],"missed":"a"}';
   expect(decodeWalking(text, 1)).toEqual({
     epoch: 1,
@@ -110,7 +110,7 @@ test('[WK5] of what is stored the readable part counts', () => {
   });
 });
 
-test('[WK6] far from every zone a sparing look is enough for a while', () => {
+test('[WK6] far from every zone a less accurate position is enough for a while', () => {
   const zones = [aZone(20), aZone(20, 'bridge', pointAt(-500))];
   const at = (northM: number, accuracyM = 0) =>
     Math.round(sparingMs(zones, aFix(northM, 0, { accuracyM })) / 1000);
@@ -147,7 +147,7 @@ test('[WK7] forty metres are good, more is weak, and the metres are shown', () =
   });
 });
 
-test('[WK8] two fixes that nobody can have walked are a jump, one is none', () => {
+test('[WK8] two fixes too far apart to be walked are a jump, one is none', () => {
   expect(kindsAfter([fixed(0, 0), fixed(500, 1), fixed(10, 2)])).toEqual(['good', 'good', 'good']);
   expect(kindsAfter([fixed(0, 0), fixed(500, 1), fixed(800, 2), fixed(10, 3)])).toEqual([
     ...['good', 'good', 'jumping', 'good'],
@@ -160,14 +160,14 @@ test('[WK8] the same fix delivered again is no jump', () => {
   expect(kindsAfter([fixed(0, 0), fixed(0, 0), fixed(0, 0)])).toEqual(['good', 'good', 'good']);
 });
 
-test('[WK9] before the first fix a fault means that there is none, afterwards silence does', () => {
+test('[WK9] before the first fix an error means that there is none, afterwards silence does', () => {
   expect(kindsAfter([errorEvent('timeout'), fixed(0, 1)])).toEqual(['lost', 'good']);
   expect(kindsAfter([errorEvent('unavailable')])).toEqual(['lost']);
   const events = [fixed(0, 0), errorEvent('timeout'), { type: 'silence' } as const, fixed(0, 0)];
   expect(kindsAfter(events)).toEqual(['good', 'good', 'lost', 'good']);
 });
 
-test('[WK10] a no stays a no, whatever comes', () => {
+test('[WK10] a denied permission stays denied, whatever follows', () => {
   expect(kindsAfter([fixed(0, 0), errorEvent('denied'), fixed(0, 1), { type: 'silence' }])).toEqual(
     [...['good', 'denied', 'denied', 'denied']],
   );
@@ -185,7 +185,7 @@ test('[WK11] a visitor may be at the nearest station that the fix does not rule 
   ]);
 });
 
-test('[WK12] stations are listed from the nearest on, and in their order where nothing is known', () => {
+test('[WK12] stations are listed from the nearest on, and in their order without a position', () => {
   const story = aWalk()
     .withTrack()
     .withTrack({ location: placeAt(300) })

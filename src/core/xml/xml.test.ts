@@ -58,7 +58,7 @@ test('[XM3] entities are decoded, in texts and in attributes', () => {
 });
 
 test.each(['&unknown;', '&', '& b', '&#0;', '&#xD800;', '&#x110000;', '&#1;'])(
-  '[XM3] %s is an error, or stays; a number that names no character goes',
+  '[XM3] %s is an error, or stays; a number that is no character is dropped',
   (entity) => {
     expect(read(`<a>${entity}</a>`)).toEqual(['a', 'entity 3']);
     expect(read(`<a b="${entity}"/>`)).toEqual(['entity 0']);
@@ -71,7 +71,7 @@ test.each(['&unknown;', '&', '& b', '&#0;', '&#xD800;', '&#x110000;', '&#1;'])(
   },
 );
 
-test('[XM4] what is no text is skipped, literal data is text, prefixes go from elements', () => {
+test('[XM4] other nodes are skipped, CDATA is text, prefixes are removed from elements', () => {
   const text =
     '\uFEFF<?xml version="1.0"?>\r\n<!-- < & --><k:ä x:y="a\r\nb\tc>" z=\'<"\'>1\r2<?p <q>?><![CDATA[<&]]></k:ä>';
   expect(read(text)).toEqual(['ä x:y=a b c> z=<"', '1\n2', '<&', '/ä']);
@@ -89,7 +89,7 @@ test.each([
   '&#',
   '</',
   'ä',
-])('[XM5] a million signs of %s are read at once', (part) => {
+])('[XM5] a million characters of %s are parsed at once', (part) => {
   const filled = part.repeat(1_000_000 / part.length);
   const texts = [filled, `<a>${filled}`, `<a ${filled}`];
   const readAll = () => texts.map((text) => [parseXmlTree(text), read(text)]);

@@ -19,7 +19,7 @@ function respondingServer(reply: HttpReply) {
   return { api, requested };
 }
 
-test('parameters, the query and the body stand where the contract has them', async () => {
+test('parameters, the query and the body are sent where the contract has them', async () => {
   const { api, requested } = respondingServer(replyWith({ users: [], total: 0 }));
   await api.sendRequest('adminUsers', { query: { search: 'a&b', limit: 5 } });
   await api.sendRequest('adminRole', { params: { id: 'x/y' }, body: { role: 2 } });
@@ -56,7 +56,7 @@ test('a response is read by the contract, and an error keeps its code', async ()
   ]);
 });
 
-describe('an answer that comes in pieces', () => {
+describe('a response that arrives in pieces', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
@@ -87,7 +87,7 @@ describe('an answer that comes in pieces', () => {
     };
   }
 
-  test('nobody gives up on what keeps coming, and a letter that is cut in two stays one', async () => {
+  test('is read as long as bytes arrive, and a character that is cut in two stays one', async () => {
     const { table, send, end } = slowServer();
     const bytes = new TextEncoder().encode('{"name":"für.csv","csv":"day,walk"}');
     const insideCharacter = bytes.indexOf(0xbc);
@@ -102,7 +102,7 @@ describe('an answer that comes in pieces', () => {
     expect(await table).toEqual({ ok: true, value: { name: 'für.csv', csv: 'day,walk' } });
   });
 
-  test('what stops coming is given up', async () => {
+  test('times out when bytes stop arriving', async () => {
     const { table, send } = slowServer();
     await send(new TextEncoder().encode('{"name":"jahr.csv",'));
     await vi.advanceTimersByTimeAsync(6000);
@@ -110,7 +110,7 @@ describe('an answer that comes in pieces', () => {
   });
 });
 
-test('a long text gets the time that a poor network needs for it', async () => {
+test('of a long text gets the time that a poor network needs for it', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const signals: (AbortSignal | null | undefined)[] = [];

@@ -23,7 +23,7 @@ test('frames are found one after the other, padded or not', () => {
   });
 });
 
-test('a label before the sound and its table of contents are left out', () => {
+test('an ID3 tag before the sound and its table of contents are skipped', () => {
   const label = new Uint8Array(10 + 200);
   label.set([...words('ID3'), 4, 0, 0, 0, 0, 1, 72]);
   const contents = frame();
@@ -32,19 +32,19 @@ test('a label before the sound and its table of contents are left out', () => {
   expect(indexMp3(file)?.bounds).toEqual([627, 1_044, 1_461, 1_878, 2_295]);
 });
 
-test('a frame that was cut off at the end is no frame', () => {
+test('a truncated frame at the end is no frame', () => {
   const file = fileOf(frame(), frame(), frame(), frame(), frame().subarray(0, 300));
   expect(indexMp3(file)?.bounds).toEqual([0, 417, 834, 1_251, 1_668]);
 });
 
-test('what is no MP3 file has no index', () => {
+test('a file that is no MP3 has no index', () => {
   expect(indexMp3(words('....ftypM4A '))).toBe(undefined);
   expect(indexMp3(new Uint8Array())).toBe(undefined);
   expect(indexMp3(frame())).toBe(undefined);
   expect(indexMp3(new Uint8Array(4_000).fill(0xff))).toBe(undefined);
 });
 
-test('slower files count half as many samples a frame', () => {
+test('lower sample rates have half as many samples per frame', () => {
   // MPEG 2 layer III, 64 kbit/s, 22.05 kHz: 208 bytes.
   const slow = new Uint8Array(208);
   slow.set([0xff, 0xf3, 0x80, 0x00]);

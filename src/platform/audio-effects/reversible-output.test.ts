@@ -19,7 +19,7 @@ function setting() {
   return { file, output, notified, requested };
 }
 
-test('reversed, the other file plays at the mirrored second, and outside it is the track’s', () => {
+test('reversed, the other file plays at the mirrored second, and its interface reports the track’s', () => {
   const { file, output } = setting();
   output.loadSource(turm);
   output.play();
@@ -33,7 +33,7 @@ test('reversed, the other file plays at the mirrored second, and outside it is t
   expect(output.state()).toMatchObject({ url: 'turm.m4a', positionS: 17, phase: 'playing' });
 });
 
-test('turned back, it goes on forwards where it stood', () => {
+test('turned forwards again, it continues where it was', () => {
   const { file, output } = setting();
   output.loadSource(turm);
   file.happen({ durationS: 60 });
@@ -45,7 +45,7 @@ test('turned back, it goes on forwards where it stood', () => {
   expect(file.state()).toMatchObject({ url: 'turm.m4a', positionS: 12 });
 });
 
-test('a pause is kept when the sound is turned', () => {
+test('a pause stays when the sound is reversed', () => {
   const { file, output } = setting();
   output.loadSource(turm);
   output.play();
@@ -56,7 +56,7 @@ test('a pause is kept when the sound is turned', () => {
   expect(file.state().phase).not.toBe('playing');
 });
 
-test('a track at its beginning is heard backwards from its end', () => {
+test('a track at its beginning is reversed from its end', () => {
   const { file, output } = setting();
   output.setReversed(true);
   output.loadSource(turm);
@@ -67,7 +67,7 @@ test('a track at its beginning is heard backwards from its end', () => {
   expect(file.state()).toMatchObject({ phase: 'playing', positionS: 0 });
 });
 
-test('what cannot be turned goes on forwards and says so', async () => {
+test('a sound that cannot be reversed plays on forwards and reports it', async () => {
   const { file, output, requested } = setting();
   output.loadSource({ url: 'lang.m4a', reversedUrl: undefined });
   output.play();
@@ -80,7 +80,7 @@ test('what cannot be turned goes on forwards and says so', async () => {
   expect(file.state()).toMatchObject({ url: 'lang.m4a', phase: 'playing', positionS: 20 });
 });
 
-test('a preparation is called off by a change of mind and by another track', async () => {
+test('a preparation is cancelled by turning forwards and by another track', async () => {
   const { output } = setting();
   output.loadSource({ url: 'lang.m4a', reversedUrl: undefined });
   output.setReversed(true);
@@ -93,7 +93,7 @@ test('a preparation is called off by a change of mind and by another track', asy
   expect(output.reversal()).toBe('possible');
 });
 
-test('the same track again changes nothing', () => {
+test('loading the same track again changes nothing', () => {
   const { file, output } = setting();
   output.loadSource(turm);
   file.happen({ positionS: 20, durationS: 60 });
@@ -101,7 +101,7 @@ test('the same track again changes nothing', () => {
   expect(output.state().positionS).toBe(20);
 });
 
-test('closed, it is silent and tells nothing more', () => {
+test('closed, it is silent and emits nothing more', () => {
   const { file, output, notified } = setting();
   output.loadSource(turm);
   output.play();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reversedSamples, wavHeader } from './wav-file.ts';
 
-test('a header says what follows it', () => {
+test('a header describes what follows it', () => {
   const header = wavHeader({ sampleRate: 44_100, channels: 1, dataBytes: 1_000 });
   const view = new DataView(header.buffer);
   const word = (at: number) => String.fromCharCode(...header.subarray(at, at + 4));
@@ -15,11 +15,11 @@ test('a header says what follows it', () => {
   ]).toEqual([1_036, 1, 44_100, 88_200, 1_000]);
 });
 
-test('the last sample comes first, the channels are mixed, and nothing runs over', () => {
+test('samples are reversed, channels are mixed, and nothing overflows', () => {
   const channels = [Float32Array.of(0, 1, 2), Float32Array.of(0, 0, 2)];
   expect([...reversedSamples({ sampleRate: 8_000, channels })]).toEqual([32_767, 16_384, 0]);
 });
 
-test('no channel gives no sample', () => {
+test('without channels there is no sample', () => {
   expect([...reversedSamples({ sampleRate: 8_000, channels: [] })]).toEqual([]);
 });

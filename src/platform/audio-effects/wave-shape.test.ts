@@ -6,7 +6,7 @@ test('each hundredth of a second gives its loudest sample', () => {
   expect(peaksOf({ sampleRate: 200, channels })).toEqual([0.5, 0.25, 1]);
 });
 
-test('a shape has as many values as asked for, the loudest being 1', () => {
+test('a waveform has as many values as requested, the loudest being 1', () => {
   expect(shapeOf([0.1, 0.2, 0.4, 0.1], 2)).toEqual([0.5, 1]);
   expect(shapeOf([0.5], 3)).toEqual([1, 1, 1]);
 });

@@ -37,7 +37,7 @@ function adoptedAt(positionS: number) {
   return { element, audio };
 }
 
-test('a sound that was requested before the app came, and loads, begins at the requested second', () => {
+test('a sound that was requested before hydration, and loads, begins at the requested second', () => {
   const { element, audio } = adoptedAt(25);
   expect(audio.state()).toMatchObject({ phase: 'loading', positionS: 25 });
   Object.assign(element, { readyState: 4, duration: 60 });
@@ -45,7 +45,7 @@ test('a sound that was requested before the app came, and loads, begins at the r
   expect(element.currentTime).toBe(25);
 });
 
-test('what the page’s own script has returned to the beginning, because it was nearly over, stays there', () => {
+test('a nearly finished sound that the page’s own script has returned to the beginning stays there', () => {
   const { element } = adoptedAt(59.5);
   Object.assign(element, { readyState: 4, duration: 60, currentTime: 0 });
   element.dispatchEvent(new Event('loadedmetadata'));

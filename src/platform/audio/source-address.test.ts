@@ -30,7 +30,7 @@ function anOutput() {
   return { element, worker, audio };
 }
 
-test('a file is another one to the browser after a worker has come, and the same to everybody else', () => {
+test('a file has another address for the browser after a worker has been installed, and the same for all other code', () => {
   const worker = new LateWorker();
   const { of } = sourceAddress(worker as unknown as Workers);
   expect(of('/turm.m4a')).toBe('/turm.m4a');
@@ -40,14 +40,14 @@ test('a file is another one to the browser after a worker has come, and the same
   expect(of('/turm.m4a#t=3')).toBe('/turm.m4a#t=3');
 });
 
-test('a page that began with a worker, or that never has one, gives each file as it is', () => {
+test('a page that began with a worker, or never has one, loads each file unchanged', () => {
   const worker = new LateWorker();
   worker.come();
   expect(sourceAddress(worker as unknown as Workers).of('/turm.m4a')).toBe('/turm.m4a');
   expect(sourceAddress(undefined).of('/turm.m4a')).toBe('/turm.m4a');
 });
 
-test('a sound that waits to be played is given anew when the worker comes, at its place', () => {
+test('a sound that waits to play is reloaded when the worker is installed, at its position', () => {
   const { element, worker, audio } = anOutput();
   element.currentTime = 12;
   worker.come();
@@ -57,7 +57,7 @@ test('a sound that waits to be played is given anew when the worker comes, at it
   expect(element.given).toHaveLength(2);
 });
 
-test('a sound that plays meanwhile is given anew when it breaks, plays on, and nobody hears of it', async () => {
+test('a sound that plays meanwhile is reloaded when it breaks, plays on, and emits no error', async () => {
   const { element, worker, audio } = anOutput();
   audio.play();
   element.currentTime = 12;
@@ -86,7 +86,7 @@ test('a second failure is reported, and retried at the same address', async () =
   expect(element.given.at(-1)).toBe('/turm.m4a#taken-over');
 });
 
-test('what the browser does not let sound any more when it is given anew is told', async () => {
+test('a sound whose playback is blocked after reloading is reported', async () => {
   const { element, worker, audio } = anOutput();
   audio.play();
   worker.come();

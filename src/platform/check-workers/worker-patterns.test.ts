@@ -57,7 +57,7 @@ test('a pattern is for the whole text, and one thread tries all', async () => {
   expect(started).toHaveLength(1);
 });
 
-test('a pattern that never ends ends its thread, is said once, and the next one is tried anew', async () => {
+test('a pattern that never ends terminates its thread, is reported once, and the next one runs in a new thread', async () => {
   const { started, patterns } = threads();
   const pending = [patterns.check('forever', ['a', 'b']), patterns.check('a', ['a', 'b'])];
   expect(await Promise.all(pending)).toEqual([
@@ -67,13 +67,13 @@ test('a pattern that never ends ends its thread, is said once, and the next one 
   expect(started.map(({ isEnded }) => isEnded)).toEqual([true, false]);
 });
 
-test('an answer that waits while the page has its hands full has come in time', async () => {
+test('a result that waits while the page is busy is in time', async () => {
   const { started, patterns } = threads('is heard late');
   expect(await patterns.check('a', ['a', 'b'])).toEqual(['fits', 'breaks']);
   expect(started.map(({ isEnded }) => isEnded)).toEqual([false]);
 });
 
-test('what is no pattern leaves its texts unchecked', async () => {
+test('an invalid pattern leaves its texts unchecked', async () => {
   expect(await threads().patterns.check('(', ['a'])).toEqual(['unchecked']);
 });
 
@@ -87,7 +87,7 @@ test.each(['breaks', 'is silent'] as const)(
   },
 );
 
-test('nothing is checked where no thread begins', async () => {
+test('nothing is checked where no thread starts', async () => {
   const patterns = workerPatterns(() => {
     throw new Error('no threads here');
   }, LIMITS);

@@ -54,7 +54,7 @@ const STORY_CHECKS = [
   ],
 ] as const;
 
-test.each(STORY_CHECKS)('a draft is proven %s', async (_, storyCheck) => {
+test.each(STORY_CHECKS)('a draft is checked %s', async (_, storyCheck) => {
   const result = await storyCheck.checkDraft(draft);
   expect(result.unplayable).toBe('walk/nothing-opens');
   expect(result.findings.map(({ kind }) => kind)).toContain('never-active');
@@ -93,7 +93,7 @@ const museum: Draft = {
 };
 
 test.each(STORY_CHECKS)(
-  'a station that its sign opens, and a password that is told in a recording, are no faults %s',
+  'a station that its sign opens, and a password in a transcript, are no findings %s',
   async (_, storyCheck) => {
     const { findings } = await storyCheck.checkDraft(museum, {
       '/halle.vtt': 'Das Wort ist Glocke.',
@@ -109,7 +109,7 @@ const found = (slug: string): Finding => ({
   ...{ path: [], shown: [] },
 });
 
-test('what is found again is sent by its number, and is the same object', () => {
+test('a known finding is sent by its number, and is the same object', () => {
   const [send, receive] = [findingSender(), findingReceiver()];
   // Cloned like a worker's message: what arrives is a copy.
   const result = (findings: readonly Finding[]) => {

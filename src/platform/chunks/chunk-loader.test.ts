@@ -13,7 +13,7 @@ function heldLoads() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a chunk is requested once, however often it is wanted, and then it is loaded', async () => {
+test('a chunk is requested once, however often it is needed, and then it is loaded', async () => {
   const { open, load } = heldLoads();
   const loader = chunkLoader('quest', load, manualClock());
   const seen: string[] = [];
@@ -58,7 +58,7 @@ test('a failed chunk can be requested again, and a late response to the first re
   expect(loader.state()).toEqual({ phase: 'ready', chunk: 'late' });
 });
 
-test('a refusal of an asking that was overtaken does not end the newer one', async () => {
+test('a failure of an outdated request does not end the newer one', async () => {
   const { open, load } = heldLoads();
   const loader = chunkLoader('quest', load, manualClock());
   loader.load();

@@ -129,7 +129,7 @@ test('the page’s loaded app files are stored, except stored ones and files tha
   ]);
 });
 
-test('under the worker of an earlier release the page would not open, and what that one opens stays', async () => {
+test('under the worker of an earlier release the page would not open, and files of that release stay', async () => {
   let isNew = false;
   const page = await aPage({ workerOpensPage: () => Promise.resolve(isNew) });
   await page.rows.put(`${HOST}static/js/admin/shared-0.js`, {
@@ -160,7 +160,7 @@ test('with the page of a later release, or without a file, this one would not op
   expect(await gone.storedUrls()).toEqual([]);
 });
 
-test('more than a device should store is not stored', async () => {
+test('more files than the limit are not stored', async () => {
   const large = await aPage({ respond: () => new Response(new Uint8Array(4_000_000)) });
   const result = keepingReports(large.files('one.js')).next();
   large.load(ADMIN_SCRIPT, STYLE);
@@ -185,7 +185,7 @@ test('an older release is deleted once the newer one is complete, and everything
   expect(await page.storedUrls()).toEqual([]);
 });
 
-test('without caches the page says that it would not open', async () => {
+test('without the Cache API the page is reported as not opening', async () => {
   const page = await aPage();
   let result: boolean | undefined;
   const files = storedAdminFiles({
@@ -208,7 +208,7 @@ test('without caches the page says that it would not open', async () => {
   expect(await page.storedUrls()).toEqual([]);
 });
 
-test('what two releases share is not fetched twice, and counts for the newer one', async () => {
+test('files that two releases share are not fetched twice, and count for the newer one', async () => {
   const page = await aPage();
   const first = keepingReports(page.files('one.js'));
   const one = first.next();
@@ -223,7 +223,7 @@ test('what two releases share is not fetched twice, and counts for the newer one
   expect(page.requested).toEqual([ADMIN_SCRIPT, STYLE, PAGE, PAGE]);
 });
 
-test('the worker answers with what lies here, and with nothing that is no file', async () => {
+test('the worker responds with stored files only, and with files only', async () => {
   const rows = memoryRows<AdminFileRow>();
   const bytes = new TextEncoder().encode('desk').buffer;
   const row = { scope: HOST, release: 'one.js', type: 'text/javascript', bytes };

@@ -16,7 +16,7 @@ function clipboard(copied: string[]) {
   } as Clipboard;
 }
 
-test('the device’s own sheet comes first', async () => {
+test('the device’s own share sheet comes first', async () => {
   const seen: unknown[] = [];
   const share = (data?: ShareData) => {
     seen.push(data);
@@ -26,7 +26,7 @@ test('the device’s own sheet comes first', async () => {
   expect(seen).toEqual([link]);
 });
 
-test('a sheet that was closed is no failure and copies nothing', async () => {
+test('a share sheet that was closed is no failure and copies nothing', async () => {
   const copied: string[] = [];
   const port = browserShare({ share: failing('AbortError'), clipboard: clipboard(copied) });
   expect(await port.shareLink(link)).toBe('cancelled');
@@ -46,7 +46,7 @@ test('without a sheet, or where it fails, the link is copied', async () => {
   expect(copied).toEqual([link.url, link.url]);
 });
 
-test('where neither works it says so', async () => {
+test('where neither works it is reported', async () => {
   const rejected = { writeText: failing('NotAllowedError') } as unknown as Clipboard;
   const ports = [browserShare({}), browserShare({ clipboard: rejected })];
   expect(await Promise.all(ports.map((port) => port.shareLink(link)))).toEqual([

@@ -34,7 +34,7 @@ function aReporter({ config = OURS, isOnline = () => true, budget = pageBudget()
   return { sent, requested, report };
 }
 
-test('our own server learns what broke, where, and in which release', async () => {
+test('our own server gets the error, its page, and the release', async () => {
   const { sent, requested, report } = aReporter();
   await report(new TypeError('x is not a function'));
   expect(requested).toEqual(['/walks/api/config', '/walks/api/reports']);
@@ -61,7 +61,7 @@ test.each([
   expect([sent, requested]).toEqual([[], ['/walks/api/config']]);
 });
 
-test('of an error that repeats the 1st, 10th and 100th time is sent, with what it stands for', async () => {
+test('of a repeated error the 1st, 10th and 100th time is sent, with its count', async () => {
   const { sent, report } = aReporter();
   for (let at = 0; at < 100; at += 1) await report(new Error('broken'));
   expect(sent.map(({ times }) => times)).toEqual([1, 9, 90]);
@@ -92,7 +92,7 @@ test('a session sends ten reports, also over reloads, and where nothing can be s
   expect([beforeReload, afterReload, await breakOften(unstored, 20)]).toEqual([7, 3, 10]);
 });
 
-test('without a network an error is lost, and is sent when it happens again with one', async () => {
+test('without a network an error is dropped, and is sent when it happens again with one', async () => {
   let isOnline = false;
   const { sent, requested, report } = aReporter({ isOnline: () => isOnline });
   await report(new Error('broken'));
@@ -116,7 +116,7 @@ test.each([
   expect(requested).toEqual([]);
 });
 
-test('what names a person, a place or a secret stays on the device', async () => {
+test('personal data, places and secrets stay on the device', async () => {
   const { sent, report } = aReporter();
   const error = new SyntaxError('Unexpected token, "Frau Meier" at 48.137154, 11.576124');
   error.stack = `${error.message}\n    at https://walks.example/static/js/a.js?sig=geheim:1:2`;
@@ -128,7 +128,7 @@ test('what names a person, a place or a secret stays on the device', async () =>
   ]);
 });
 
-test('what is too long is cut to what the contract takes', async () => {
+test('a long report is cut to the limits of the contract', async () => {
   const { sent, report } = aReporter();
   await report(new Error('not a word '.repeat(900)));
   await report('zu lang '.repeat(9000));
@@ -139,7 +139,7 @@ test('what is too long is cut to what the contract takes', async () => {
   ]);
 });
 
-test('whatever is thrown, and whatever the network does, nothing more breaks', async () => {
+test('any thrown value, and any error of the network, breaks nothing more', async () => {
   const { report } = aReporter();
   const hostile = Object.create(null) as object;
   const unreadable = new Proxy({}, { get: () => expect.fail() });

@@ -20,7 +20,7 @@ function aPage() {
   };
 }
 
-test('a trace is left, found and wiped, a walk each, at the walk’s own address', () => {
+test('a cookie is set, read and deleted, one per walk, at the walk’s own address', () => {
   const page = aPage();
   const trace = cookieTrace(page, (slug) => `/a/${slug}`);
   page.cookie = 'other=1';

@@ -19,7 +19,7 @@ test.each([
     [{ text: 'A & B', href: 'https://a.example/?b=1&c=2' }],
   ],
   ['<b>Stadt</b>\n Fulda', [words('Stadt Fulda')]],
-])('words and links of %s', (html, parts) => {
+])('text and links of %s', (html, parts) => {
   expect(attributionParts(html)).toEqual(parts);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['<img src=x onerror=alert(1)>y<script>', [words('y')]],
   ['<a onclick="alert(1)" href="https://a.example">x', [{ text: 'x', href: 'https://a.example' }]],
   ['&#0; &#1114112; &unknown;', [words('&#0; &#1114112; &unknown;')]],
-])('what is hostile or broken leaves words at most: %s', (html, parts) => {
+])('hostile or broken markup leaves text at most: %s', (html, parts) => {
   expect(attributionParts(html)).toEqual(parts);
 });

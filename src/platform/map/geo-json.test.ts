@@ -5,7 +5,7 @@ import type { MapPlace } from './port.ts';
 import { accuracyFeatures, pathFeatures, shadeFeatures } from './geo-json.ts';
 import { GEOGRAPHIC } from './map-space.ts';
 
-test('paths become lines, longitude first; a single point is none', () => {
+test('paths become lines, longitude first; a single point is no line', () => {
   const paths = [
     [
       [52, 13],
@@ -38,7 +38,7 @@ const visitor = {
   name: 'Mein Standort',
 } as const;
 
-test('the circle of uncertainty is as wide on the ground as the positioning says', () => {
+test('the circle of uncertainty is as wide on the ground as the accuracy', () => {
   const ring = accuracyFeatures(visitor).features[0]!.geometry.coordinates[0]!;
   const radii = ring.map(([lng, lat]) => distanceM([60, 10], [lat, lng]));
   expect([ring.length, ring.at(-1)]).toEqual([65, ring[0]]);
@@ -46,13 +46,13 @@ test('the circle of uncertainty is as wide on the ground as the positioning says
 });
 
 test.each([undefined, { ...visitor, accuracyM: 0 }])(
-  'nobody, or no uncertainty: no circle',
+  'without a position, or without uncertainty: no circle',
   (one) => {
     expect(accuracyFeatures(one).features).toEqual([]);
   },
 );
 
-test('what a marker covers lies around its place, with a cover and without', () => {
+test('the area that a marker covers is around its place, with a cover and without', () => {
   const place: MapPlace = {
     track: asSlug<'track'>('turm'),
     name: 'Turm',

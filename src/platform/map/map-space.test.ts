@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GEOGRAPHIC, PLAN, planBounds, planCentre, planCorners } from './map-space.ts';
 
-test('on the ground the library looks one zoom less far, and names longitudes first', () => {
+test('on the ground the library’s zoom is one less, with longitudes first', () => {
   expect([GEOGRAPHIC.ownZoom(16), GEOGRAPHIC.zoom(15), GEOGRAPHIC.lngLat([52.5, 13.4])]).toEqual([
     15,
     16,
@@ -20,11 +20,11 @@ test.each([0.01, 0.5, 1, 6])(
   },
 );
 
-test('a point on a plan comes back as it went', () => {
+test('a point on a plan is converted to the map and back', () => {
   expect(PLAN.point(PLAN.lngLat([1234, 567]))).toEqual([1234, 567]);
 });
 
-test('the corners of the largest plan lie on the grid to which the library rounds', () => {
+test('the corners of the largest plan are on the grid to which the library rounds', () => {
   const inTiles = planCorners({ width: 8000, height: 6001 }).map(([lng, lat]) => [
     ((lng + 90) / 180) * 2 ** 7 * 8192,
     ((90 - lat) / 180) * 2 ** 7 * 8192,
@@ -32,11 +32,11 @@ test('the corners of the largest plan lie on the grid to which the library round
   expect(inTiles.flat().every(Number.isInteger)).toBe(true);
 });
 
-test('a plan has its middle where its picture has it', () => {
+test('a plan’s centre is the centre of its picture', () => {
   expect(planCentre({ width: 800, height: 601 })).toEqual([400, 300.5]);
 });
 
-test('no end of the flat world comes in sight at the smallest scale', () => {
+test('the ends of the flat world are out of view at the smallest scale', () => {
   const halfWorldCssPx = 256 * 2 ** PLAN.ownZoom(0.01);
   expect(halfWorldCssPx).toBeGreaterThan(5000);
 });

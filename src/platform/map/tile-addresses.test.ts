@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { archiveOf, tileTemplates } from './tile-addresses.ts';
 
-test('a template is taken as it is', () => {
+test('a plain template is used unchanged', () => {
   const osm = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
   expect(tileTemplates(osm)).toEqual([osm]);
 });
@@ -25,6 +25,6 @@ test.each([
   [{ tiles: osm }, undefined],
   [{ tiles: osm, ...cut('/tiles/walk.zip') }, undefined],
   [{ tiles: 'https://pmtiles.example/{z}/{x}/{y}.png?from=a.pmtiles' }, undefined],
-])('an archive is known by its name: %o', (source, expected) => {
+])('an archive is recognised by its name: %o', (source, expected) => {
   expect(archiveOf({ attribution: '', ...source })).toBe(expected);
 });

@@ -58,7 +58,7 @@ const hostSending = (text: string, headers: Record<string, string> = {}, status 
 };
 const nowhere = () => Promise.reject(new TypeError('Failed to fetch'));
 
-test('what is fresh is not asked for again; what is old is, and is there without a network', async () => {
+test('a fresh response is not requested again; a stale one is, and is used without a network', async () => {
   const { passer: cacheResponder, is } = aWorker();
   const first = hostSending('one', { 'cache-control': 'max-age=60', 'content-type': 'image/png' });
   expect(await (await cacheResponder.respond(request(), passing, first.network)).text()).toBe(
@@ -86,7 +86,7 @@ test('what is fresh is not asked for again; what is old is, and is there without
   );
 });
 
-test('a network that hangs is left to itself where an old answer is here', async () => {
+test('a hanging network is not waited for where a stale response is stored', async () => {
   const { passer: cacheResponder, is, isLate } = aWorker();
   await cacheResponder.respond(
     request(),
@@ -100,7 +100,7 @@ test('a network that hangs is left to itself where an old answer is here', async
   expect(await (await response).text()).toBe('one');
 });
 
-test('without anything here the network has the last word', async () => {
+test('without a stored response the network’s is returned', async () => {
   const { passer: cacheResponder, addresses } = aWorker();
   await expect(cacheResponder.respond(request(), passing, nowhere)).rejects.toThrow(
     'Failed to fetch',
@@ -115,7 +115,7 @@ test('without anything here the network has the last word', async () => {
   expect(await addresses()).toEqual([]);
 });
 
-test('a part of an archive is another answer than the next one', async () => {
+test('a range of an archive is another response than the next one', async () => {
   const { passer: cacheResponder } = aWorker();
   const part = hostSending('part', { 'content-range': 'bytes 0-3/9', etag: 'e' }, 206);
   await cacheResponder.respond(request('bytes=0-3'), { ...passing, kind: 'archive' }, part.network);
@@ -143,7 +143,7 @@ test('a response is not cached if its server forbids it or if it is too large', 
   expect(await addresses()).toEqual([]);
 });
 
-test('what the disk has damaged is not handed out', async () => {
+test('a response damaged on the disk is not returned', async () => {
   const { passer: cacheResponder, files, addresses } = aWorker();
   await cacheResponder.respond(request(), passing, hostSending('one').network);
   await cacheResponder.settled();
@@ -154,7 +154,7 @@ test('what the disk has damaged is not handed out', async () => {
   expect(await addresses()).toEqual([]);
 });
 
-test('[DL24] a device that is short of room lets go what no open walk needs', async () => {
+test('[DL24] a device with little space deletes responses that no open walk needs', async () => {
   const { passer: cacheResponder, addresses, opens, fills, is } = aWorker();
   const one = (name: string, walk: string) =>
     cacheResponder.respond(

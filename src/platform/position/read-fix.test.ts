@@ -20,7 +20,7 @@ function device(aheadMs: number) {
   };
 }
 
-test('a fix is as old as its stamp says', () => {
+test('a fix is as old as its timestamp', () => {
   const { after, requestFix, ageOf } = device(0);
   requestFix(60_000);
   expect(ageOf(20_000)).toBe(20_000);
@@ -29,7 +29,7 @@ test('a fix is as old as its stamp says', () => {
   expect([ageOf(2000), ageOf(500)]).toEqual([2000, 500]);
 });
 
-test('a clock that is ahead makes no fix older than the question it answers', () => {
+test('a clock that is ahead makes no fix older than its request', () => {
   const { after, requestFix, ageOf } = device(120_000);
   requestFix(0);
   after(2000);
@@ -39,7 +39,7 @@ test('a clock that is ahead makes no fix older than the question it answers', ()
   expect(ageOf(500)).toBe(2000);
 });
 
-test('a clock that is behind makes no fix one of the future, and one that is put right is believed', () => {
+test('a clock that is behind puts no fix in the future, and a corrected one is trusted', () => {
   const behind = device(-30_000);
   behind.requestFix(0);
   behind.after(1000);

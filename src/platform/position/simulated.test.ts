@@ -54,7 +54,7 @@ test.each([4, 16] as const)('at %d times the speed the fixes keep their seconds'
   expect(times.slice(1).every((ms, index) => ms - (times[index] ?? 0) === 1000)).toBe(true);
 });
 
-test('held, the visitor stands in real time and is heard', () => {
+test('paused, the visitor stands in real time and fixes continue', () => {
   const { clock, simulation, metres } = begin({ speed: 4 });
   simulation.play();
   clock.advance(500);
@@ -65,7 +65,7 @@ test('held, the visitor stands in real time and is heard', () => {
   expect(metres()).toEqual([2, 4, 4, 4, 4, 6]);
 });
 
-test('after a jump the walk goes on there, more than a minute later by its own clock', () => {
+test('after a jump the walk continues there, more than a minute later by its own clock', () => {
   const { clock, simulation, received } = begin();
   simulation.play();
   clock.advance(1000);
@@ -78,7 +78,7 @@ test('after a jump the walk goes on there, more than a minute later by its own c
   expect(Number(second?.[1]) - Number(first?.[1])).toBeGreaterThan(60_000);
 });
 
-test('at its end it stops by itself, and Play begins it anew', () => {
+test('at its end it stops automatically, and Play starts it again', () => {
   const { clock, simulation, metres } = begin({}, routeNorth(0, 3));
   simulation.play();
   clock.advance(60_000);
@@ -91,7 +91,7 @@ test('at its end it stops by itself, and Play begins it anew', () => {
   expect([metres().length - before, metres().at(-1)]).toEqual([1, 1]);
 });
 
-test('a gap is reported once, and the fixes come back', () => {
+test('a dropout is reported once, and the fixes return', () => {
   const { clock, simulation, received } = begin({ dropouts: 20, seed: 3 }, routeNorth(0, 1500));
   simulation.play();
   clock.advance(700_000);
@@ -100,7 +100,7 @@ test('a gap is reported once, and the fixes come back', () => {
   expect(errors.every((index) => typeof received[index + 1] !== 'string')).toBe(true);
 });
 
-test('without a way nothing is walked', () => {
+test('without a route nothing is walked', () => {
   const clock = manualClock();
   const simulation = simulatedPosition(clock);
   simulation.play();
@@ -118,7 +118,7 @@ test('without a way nothing is walked', () => {
   });
 });
 
-test('another way is begun at its beginning', () => {
+test('another route starts at its beginning', () => {
   const { clock, simulation, metres } = begin();
   simulation.play();
   clock.advance(3000);

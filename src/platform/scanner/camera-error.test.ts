@@ -16,6 +16,6 @@ test.each([
   ['HTML Element with id=x not found', 'scanner/start-failed'],
   [new TypeError('something else'), 'scanner/start-failed'],
   [undefined, 'scanner/start-failed'],
-])('what the library throws has one word of ours: %s', (thrown, error) => {
+])('the library’s error has one kind of ours: %s', (thrown, error) => {
   expect(cameraError(thrown)).toBe(error);
 });

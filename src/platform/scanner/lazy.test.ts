@@ -9,7 +9,7 @@ const target = {
   onTurned: () => undefined,
 };
 
-test('the library comes with the first use, once', async () => {
+test('the library is loaded at its first use, once', async () => {
   let loads = 0;
   const scanner = lazyScanner(() => {
     loads++;
@@ -21,7 +21,7 @@ test('the library comes with the first use, once', async () => {
   expect(loads).toBe(1);
 });
 
-test('what was read is felt at once, before anything else is done about it', async () => {
+test('a read code vibrates at once, before anything else is done about it', async () => {
   const memory = memoryScanner();
   const scanner = lazyScanner(() => Promise.resolve(memory));
   scanner.confirm();
@@ -52,7 +52,7 @@ test('a reader that does not load is distinguished from a photo without a code',
   expect(await scanner.readPhoto(new Blob([]))).toEqual({ ok: true, text: undefined });
 });
 
-test('a library that hangs is an error after a while, and is requested again', async () => {
+test('a library that hangs is an error after a timeout, and is requested again', async () => {
   const scannerLoads = [new Promise<never>(() => undefined), Promise.resolve(memoryScanner())];
   const scanner = lazyScanner(
     () => scannerLoads.shift() ?? Promise.reject(new Error('asked again')),

@@ -12,7 +12,7 @@ function target() {
   };
 }
 
-test('what stands in the picture is seen only while the camera runs', async () => {
+test('a code in the picture is seen only while the camera runs', async () => {
   const scanner = memoryScanner();
   const eye = target();
   scanner.show('before');
@@ -27,7 +27,7 @@ test('what stands in the picture is seen only while the camera runs', async () =
   expect(scanner.log()).toEqual(['on', 'off']);
 });
 
-test('a photo shows its text, an empty one none', async () => {
+test('a photo returns its text, an empty one none', async () => {
   const scanner = memoryScanner();
   expect(await scanner.readPhoto(new Blob(['turm']))).toEqual({ ok: true, text: 'turm' });
   expect(await scanner.readPhoto(new Blob([]))).toEqual({ ok: true, text: undefined });

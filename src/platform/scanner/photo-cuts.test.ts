@@ -7,7 +7,7 @@ test('a small picture is read as it is', () => {
   ]);
 });
 
-test('a photo of a phone is read small, larger, and in parts at its own pixels', () => {
+test('a photo of a phone is read scaled down, larger, and in parts at its own pixels', () => {
   const part = { width: 2016, height: 1512, scale: 1 };
   expect(photoCuts({ width: 4032, height: 3024 })).toEqual([
     { x: 0, y: 0, width: 4032, height: 3024, scale: 1000 / 4032 },

@@ -43,7 +43,7 @@ const picture = (width: number): Pixels => ({
   height: 1,
 });
 
-test('it is there when it has said so, and asking has it come once', () => {
+test('it is ready when it has reported so, and the first request starts it once', () => {
   const { thread, workers } = aThread();
   expect([thread.isThere(), thread.isThere()]).toEqual([false, false]);
   workers[0]?.postResult('begun');
@@ -51,7 +51,7 @@ test('it is there when it has said so, and asking has it come once', () => {
   expect(workers).toHaveLength(1);
 });
 
-test('each picture has its own answer, and pictures wait for the thread', async () => {
+test('each picture has its own result, and pictures wait for the thread', async () => {
   const { thread, workers } = aThread();
   const pending = [thread.read(picture(2)), thread.read(picture(3))];
   workers[0]?.postResult('begun');
@@ -60,7 +60,7 @@ test('each picture has its own answer, and pictures wait for the thread', async 
   expect(workers).toHaveLength(1);
 });
 
-test('a script that does not come is a failure, and a camera asks again after a rest', async () => {
+test('a script that does not load is a failure, and a camera retries after a pause', async () => {
   const { thread, workers } = aThread();
   const pending = thread.read(picture(2));
   workers[0]?.dispatchEvent(new Event('error'));
@@ -76,7 +76,7 @@ test('a script that does not come is a failure, and a camera asks again after a 
   expect(thread.isThere()).toBe(true);
 });
 
-test('a photo does not wait for that rest', async () => {
+test('a photo does not wait for that pause', async () => {
   const { thread, workers } = aThread();
   thread.isThere();
   workers[0]?.dispatchEvent(new Event('error'));
@@ -86,18 +86,21 @@ test('a photo does not wait for that rest', async () => {
   expect(await pending).toBe('2 px');
 });
 
-test.each(['to begin', 'to answer'])('a thread that never comes %s is ended', async (what) => {
-  const { thread, workers } = aThread();
-  const pending = thread.read(picture(2));
-  const failed = expect(pending).rejects.toThrow('no thread');
-  if (workers[0]) workers[0].results = false;
-  if (what === 'to answer') workers[0]?.postResult('begun');
-  await vi.advanceTimersByTimeAsync(LIMITS.maxMs);
-  await failed;
-  expect(workers[0]?.isEnded).toBe(true);
-});
+test.each(['to begin', 'to answer'])(
+  'a thread that never starts %s is terminated',
+  async (what) => {
+    const { thread, workers } = aThread();
+    const pending = thread.read(picture(2));
+    const failed = expect(pending).rejects.toThrow('no thread');
+    if (workers[0]) workers[0].results = false;
+    if (what === 'to answer') workers[0]?.postResult('begun');
+    await vi.advanceTimersByTimeAsync(LIMITS.maxMs);
+    await failed;
+    expect(workers[0]?.isEnded).toBe(true);
+  },
+);
 
-test('where no thread can be had at all, a photo is a failure', async () => {
+test('where threads are not supported, a photo is a failure', async () => {
   const thread = pictureThread(() => {
     throw new Error('no threads here');
   });

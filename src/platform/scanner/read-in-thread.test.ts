@@ -30,7 +30,7 @@ test('the library asks the thread, with the pixels that it has drawn', async () 
   expect(pending.decodeAsync).not.toHaveBeenCalled();
 });
 
-test('a picture without a code is what the library calls one: a failure', async () => {
+test('a picture without a code is reported as the library does: a failure', async () => {
   const pending = library();
   readInThread(
     pending,
@@ -39,7 +39,7 @@ test('a picture without a code is what the library calls one: a failure', async 
   await expect(pending.qrcode.decodeAsync(canvas)).rejects.toThrow('no code');
 });
 
-test('until the thread is there, the library reads by itself', async () => {
+test('until the thread is ready, the library reads by itself', async () => {
   const pending = library();
   readInThread(
     pending,
@@ -48,7 +48,7 @@ test('until the thread is there, the library reads by itself', async () => {
   expect(await pending.qrcode.decodeAsync(canvas)).toEqual({ text: 'its own' });
 });
 
-test('the library holds its reader where it is exchanged', () => {
+test('the library has its reader where it is replaced', () => {
   vi.stubGlobal('window', {});
   vi.stubGlobal('document', { getElementById: () => ({}) });
   const real = new Html5Qrcode('any', QR_ONLY) as unknown as { qrcode: object };
@@ -62,7 +62,7 @@ test('the library holds its reader where it is exchanged', () => {
   expect(real.qrcode).not.toBe(before);
 });
 
-test('a library that holds none stays as it is', () => {
+test('a library without a reader stays as it is', () => {
   const other = {};
   readInThread(
     other,

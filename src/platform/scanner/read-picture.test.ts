@@ -31,7 +31,7 @@ const detectors = (formats: readonly string[], texts: readonly string[]) => {
   };
 };
 
-test('the browser looks at what jsQR cannot read', async () => {
+test('the browser’s detector reads what jsQR cannot', async () => {
   const found = findDetector(detectors(['ean_13', 'qr_code'], ['', 'turm']));
   expect(await readPicture(white(), found)).toBe('turm');
 });
@@ -44,12 +44,12 @@ test.each([
   expect(await readPicture(white(), findDetector(scope()))).toBeUndefined();
 });
 
-test('a reader that stumbles has seen nothing', async () => {
+test('a reader that throws has read nothing', async () => {
   const found = Promise.resolve({ detect: () => Promise.reject(new Error('busy')) });
   expect(await readPicture(white(), found)).toBeUndefined();
 });
 
-test('a code full of grain is read', async () => {
+test('a noisy code is read', async () => {
   const picture = practicePicture();
   let state = 7;
   for (let at = 0; at < picture.data.length; at += 4) {

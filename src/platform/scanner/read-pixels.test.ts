@@ -29,7 +29,7 @@ function drawn(text: string, pxPerModule: number): Pixels {
 }
 
 test.each([40, 200, 350])(
-  'pictures of codes of %i letters are read, whatever stands in them',
+  'pictures of codes of %i characters are read, whatever their content',
   (length) => {
     const texts = Array.from(
       { length: 25 },
@@ -41,7 +41,7 @@ test.each([40, 200, 350])(
   },
 );
 
-test('a picture without a code, and a code without letters, say nothing', () => {
+test('a picture without a code, and an empty code, give no text', () => {
   const white = new Uint8ClampedArray(200 * 200 * 4).fill(255);
   expect(readPixels({ data: white, width: 200, height: 200 })).toBeUndefined();
   expect(readPixels(drawn('', 6))).toBeUndefined();

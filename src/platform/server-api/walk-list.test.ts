@@ -28,7 +28,7 @@ async function read(reply: HttpReply) {
   return [await list.listWalks(), warned];
 }
 
-test('a list may come bare or wrapped; what cannot be read of it is left out and reported', async () => {
+test('a list may be bare or wrapped; unreadable entries are left out and reported', async () => {
   const warning = ['walks/unreadable-entry', { at: 'stations' }];
   const walks = [walk, { ...walk, stations: 'many' }, null];
   const expected = [{ ok: true, value: [walk] }, [warning, ['walks/unreadable-entry', { at: '' }]]];
@@ -73,7 +73,7 @@ function aServer(total: number, knowsPages = true) {
   return { list: httpWalkList(sendRequest, { warn: () => undefined }), requested };
 }
 
-test('a long list comes in pages, and loaded ones are reported while the rest comes', async () => {
+test('a long list is loaded in pages, and loaded ones are reported while the rest loads', async () => {
   const { list, requested } = aServer(450);
   const reported: number[] = [];
   const whole = await list.listWalks(({ length }) => reported.push(length));

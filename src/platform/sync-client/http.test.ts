@@ -21,7 +21,7 @@ function answering(response: Response | Error) {
 }
 const json = (value: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(value), init);
 
-test('progress goes with the token it was given, and the merged one comes back by our own clock', async () => {
+test('progress is sent with its token, and the merged one is returned in the time of our own clock', async () => {
   const { requested, api } = answering(json(body));
   expect(await api.putProgress('am bach', nothing, 'ada’s')).toEqual({
     status: 200,
@@ -49,7 +49,7 @@ test.each<[string, Response | Error, object]>([
     json(own, { status: 429, headers: { 'retry-after': '30' } }),
     { status: 429, isOwn: true, retryAfterS: 30, requestId: '7f3a90c1' },
   ],
-])('%s is told apart', async (_, response, expected) => {
+])('%s is distinguished', async (_, response, expected) => {
   expect(await answering(response).api.putProgress('demo', nothing, 't')).toEqual(expected);
 });
 
@@ -59,6 +59,6 @@ test.each<[string, Response | Error, string]>([
   ['a host that lacks the call', new Response('', { status: 404 }), 'other'],
   ['a host that is down', new Response('', { status: 502 }), 'none'],
   ['no network', new TypeError('offline'), 'none'],
-])('%s is told by its mark', async (_, response, expected) => {
+])('%s is recognised by its mark', async (_, response, expected) => {
   expect(await answering(response).api.reach()).toBe(expected);
 });

@@ -19,7 +19,7 @@ function busyLocks(times: number) {
   return { locks: { tryLock: take }, requestCount: () => requested };
 }
 
-test('what the page before still holds is taken when it lets go', async () => {
+test('a lock that the former page still holds is acquired when it releases it', async () => {
   const { locks, requestCount: requested } = busyLocks(3);
   const work = vi.fn(() => Promise.resolve());
   const taken = acquireLockSoon(locks, 'upload', work);
@@ -27,7 +27,7 @@ test('what the page before still holds is taken when it lets go', async () => {
   expect([await taken, work.mock.calls.length, requested()]).toEqual(['done', 1, 4]);
 });
 
-test('what another page goes on holding is left to it', async () => {
+test('a lock that another page keeps is left to it', async () => {
   const { locks } = busyLocks(Infinity);
   const work = vi.fn(() => Promise.resolve());
   const taken = acquireLockSoon(locks, 'upload', work);

@@ -18,7 +18,7 @@ function aDevice(storage = mapStorage()) {
   return { of, advance, storage };
 }
 
-test('what was chosen is known with what has arrived of it, until it is forgotten', () => {
+test('a chosen file is known with the progress of its upload, until it is forgotten', () => {
   const ada = aDevice().of('ada');
   ada.addUpload(turm);
   ada.addUpload(backup);
@@ -39,7 +39,7 @@ test('what was chosen is known with what has arrived of it, until it is forgotte
   expect(ada.allUploads()).toEqual([partial]);
 });
 
-test('many that are chosen at once stand in their order, whatever was sent of them meanwhile', () => {
+test('many files chosen at once stay in their order, whatever was sent of them meanwhile', () => {
   const { of, advance } = aDevice();
   const names = ['weg', 'alt', 'steg', 'burg'];
   const ada = of('ada');
@@ -53,7 +53,7 @@ test('many that are chosen at once stand in their order, whatever was sent of th
   ).toEqual(names);
 });
 
-test('nobody sees what another user has begun on the same device', () => {
+test('nobody sees the uploads of another user on the same device', () => {
   const { of } = aDevice();
   of('ada').addUpload(turm);
   expect([of('bob').allUploads(), of('bob').findUpload(turm)]).toEqual([[], undefined]);
@@ -63,7 +63,7 @@ test('nobody sees what another user has begun on the same device', () => {
   expect(of('ada').allUploads()[0]?.sent).toBe(0);
 });
 
-test('a day after its last piece it is forgotten, whoever looks', () => {
+test('a day after its last piece it is deleted, whoever reads the list', () => {
   const { of, advance, storage } = aDevice();
   of('ada').addUpload(turm);
   advance(23 * HOUR_MS);
@@ -84,7 +84,7 @@ test.each([
     'a size that is none',
     JSON.stringify({ ...turm, sent: 0, bytes: '9', owner: 'ada', addedAtMs: 1, touchedAtMs: 1 }),
   ],
-])('%s under its key breaks nothing and goes', (_, text) => {
+])('%s under its key breaks nothing and is deleted', (_, text) => {
   const { of, storage } = aDevice();
   storage().setItem('klangweg_upload_x', text);
   storage().setItem('tus::of another app', text);
@@ -104,7 +104,7 @@ test.each(['https://else.example/api/admin/uploads/x', `${endpoint}x/y`, 'javasc
   },
 );
 
-test('a device that keeps nothing throws nothing', () => {
+test('a device that stores nothing throws nothing', () => {
   const begun = aDevice(brokenStorage('SecurityError')).of('ada');
   begun.addUpload(turm);
   begun.updateUpload(turm, { url: urlOf('turm'), sent: 4 });

@@ -19,7 +19,7 @@ function aPage() {
   return { lock: heldLock({ locks, page }, 'weg'), log, go };
 }
 
-test('a page that goes lets go at once, and takes it again when it is brought back', async () => {
+test('a hidden page releases its lock at once, and acquires it again when it is restored', async () => {
   const { lock, log, go } = aPage();
   lock.begin();
   lock.begin();
@@ -30,7 +30,7 @@ test('a page that goes lets go at once, and takes it again when it is brought ba
   expect(log).toEqual(['takes weg', 'leaves weg', 'takes weg']);
 });
 
-test('what has ended is not taken again by a page that is brought back', async () => {
+test('an ended lock is not acquired again by a restored page', async () => {
   const { lock, log, go } = aPage();
   lock.begin();
   lock.end();

@@ -30,7 +30,7 @@ function anUploadFixture({ status = 200, arrived = 3 } = {}) {
   return { needs, begun, storedUploads, requested, storeUpload };
 }
 
-test('what still waited for its turn is there too, and nobody is asked about it', async () => {
+test('a file that was still queued is listed too, and the server is not requested for it', async () => {
   const { needs, begun, requested, storeUpload } = anUploadFixture();
   begun.addUpload(turm);
   begun.addUpload(kai);
@@ -42,7 +42,7 @@ test('what still waited for its turn is there too, and nobody is asked about it'
   expect([second?.sent, second?.isPaused, more, requested]).toEqual([0, true, [], []]);
 });
 
-test('an empty file that waited is not taken for one that has come whole', async () => {
+test('a queued empty file is not taken for a completed one', async () => {
   const { needs, begun } = anUploadFixture();
   begun.addUpload({ ...turm, bytes: 0 });
   expect(await partialUploads(needs, undefined)).toHaveLength(1);

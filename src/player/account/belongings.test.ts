@@ -86,7 +86,7 @@ function aDevice() {
   };
 }
 
-test('what a user earned is put away at sign-out and is theirs again at the next sign-in', () => {
+test('a user’s progress is archived at sign-out and restored at the next sign-in', () => {
   const device = aDevice();
   device.is('ada');
   device.open('eins');
@@ -100,7 +100,7 @@ test('what a user earned is put away at sign-out and is theirs again at the next
   expect(device.archivedProgressOf('ada').readText('demo')).toBeUndefined();
 });
 
-test('a sign-out leaves what nobody’s name stands on', () => {
+test('a sign-out keeps data without an owner', () => {
   const device = aDevice();
   device.open('eins');
   device.is('ada');
@@ -108,7 +108,7 @@ test('a sign-out leaves what nobody’s name stands on', () => {
   expect([device.active(), device.visited()]).toEqual([['eins'], [['demo', 'eins', undefined]]]);
 });
 
-test('after a token that ran out somebody else signs in: the first one’s progress is not theirs', () => {
+test('after a token expired another user signs in: the first one’s progress is not theirs', () => {
   const device = aDevice();
   device.is('ada');
   device.open('eins');
@@ -135,7 +135,7 @@ test('anonymous progress is merged with the stored progress, and has one owner',
   expect(device.active()).toEqual([]);
 });
 
-test('a reset by nobody takes nothing from what a user is given back, by the user it does', () => {
+test('an anonymous reset removes nothing that a user gets back, the user’s own does', () => {
   const device = aDevice();
   device.is('ada');
   device.open('eins');
@@ -168,7 +168,7 @@ test('opening a walk again without a station keeps the one heard last', () => {
   expect(device.visited()).toEqual([['demo', 'eins', undefined]]);
 });
 
-test('where somebody has been, and what they reset, goes with them: the next finds nothing of it', () => {
+test('visits and resets are archived with their user: the next one finds nothing of it', () => {
   const device = aDevice();
   device.is('7');
   device.open('eins');
@@ -181,7 +181,7 @@ test('where somebody has been, and what they reset, goes with them: the next fin
   ]);
 });
 
-test('what goes on after a token ran out stays its owner’s, whatever is heard then', () => {
+test('progress after a token expired stays its owner’s, whatever is heard then', () => {
   const device = aDevice();
   device.is('ada');
   device.open('eins');

@@ -46,7 +46,7 @@ function onlyCopies(
   return { progressCopy, outbox, store, leave, putAway, clock, account };
 }
 
-test('who left in the authoring area is put away afterwards, and nobody else', async () => {
+test('users who left in the authoring area are archived afterwards, and nobody else', async () => {
   const device = onlyCopies(() => Promise.reject(new Error('nobody is signed in')));
   await device.progressCopy.storeCopy('demo', { text: '[1]', owner: 'ada' });
   await device.progressCopy.storeCopy('museum', { text: '[2]', owner: 'bob' });
@@ -72,7 +72,7 @@ test('without local storage a sign-out transfers and removes only its user’s c
   ]).toEqual([undefined, { text: '[2]', owner: 'bob' }]);
 });
 
-test('a network that takes too long is not waited for, and what was not handed over waits', async () => {
+test('a slow network is not waited for, and rows that were not sent wait', async () => {
   const it = onlyCopies(() => new Promise(() => undefined));
   await it.store.writeText('demo', '[1]');
   const leaving = it.leave();

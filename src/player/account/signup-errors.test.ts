@@ -31,7 +31,7 @@ const cases: readonly [AccountError, string, string | undefined, string | undefi
 ];
 
 test.each(cases)(
-  'a failed registration (%j) is logged and told',
+  'a failed registration (%j) is logged and shown',
   (error, status, expected, field) => {
     expect([signupError(error), signupErrorMessage(error, texts), faultyField(error)]).toEqual([
       `HTTP error! status: ${status}`,

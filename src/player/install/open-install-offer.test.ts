@@ -47,7 +47,7 @@ function aPage(method: InstallMethod = 'prompt', offerHistory = memoryInstallOff
   return { offer, sound, end, clock, installation, offerHistory, close, hearStation };
 }
 
-test('a station that was heard brings the offer, and consent the browser’s question', () => {
+test('the end of a heard station shows the offer, and consent the browser’s prompt', () => {
   const { offer, hearStation, installation, offerHistory } = aPage();
   hearStation();
   expect(offer.state().isOffered).toBe(true);
@@ -56,7 +56,7 @@ test('a station that was heard brings the offer, and consent the browser’s que
   expect(offerHistory.readHistory()).toEqual({ isAnswered: true, timesShown: 1 });
 });
 
-test('a station that goes over into the next brings none before the last', () => {
+test('a station that continues into the next shows none before the last', () => {
   const { offer, sound, end, clock, hearStation } = aPage();
   sound('playing');
   end();
@@ -72,7 +72,7 @@ test.each<[string, Partial<PlayerState>]>([
   ['a puzzle’s own sound', { previewSound: { url: 'a.m4a', title: 'Brief' } }],
   ['what the radio found', { track: radio }],
   ['a pause', {}],
-])('%s is no station that was heard', (what, change) => {
+])('%s is no heard station', (what, change) => {
   const { offer, sound, end, clock } = aPage();
   sound('playing', change);
   if (what === 'a pause') sound('paused');
@@ -81,7 +81,7 @@ test.each<[string, Partial<PlayerState>]>([
   expect(offer.state().isOffered).toBe(false);
 });
 
-test('who said no on an earlier page hears nothing of it again', () => {
+test('a visitor who declined on an earlier page gets no offer again', () => {
   const first = aPage();
   first.hearStation();
   first.offer.send({ type: 'offer/declined' });

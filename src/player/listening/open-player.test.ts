@@ -81,7 +81,7 @@ function playing() {
   return { ...at, player, close };
 }
 
-test('who hears that progress has changed finds the player as it is by then', () => {
+test('a listener of changed progress sees the player’s current state', () => {
   const { ports, walk } = device();
   const player = openPlayer({ story, walk, ports, language: 2, track: track('turm') });
   const close = player.open();
@@ -105,7 +105,7 @@ test('playing a track applies its list once, not again at each resume', () => {
   expect(walk.progress().delayed).toEqual(before.delayed);
 });
 
-test('what never sounds has not been played: its list waits until the sound has begun', () => {
+test('a station that never played is not played: its list waits until the sound has begun', () => {
   const at = device();
   const silent = (phase: 'loading' | 'failed') => () => {
     at.audio.happen({ phase, error: phase === 'failed' ? 'audio/network' : undefined });
@@ -132,7 +132,7 @@ test('what never sounds has not been played: its list waits until the sound has 
   expect(reached()).toEqual(['active', false]);
 });
 
-test('who goes on without a sound that is broken gets what the station opens', () => {
+test('continuing without a broken sound applies what the station opens', () => {
   const at = device();
   const { player } = opened(at);
   at.audio.happen({ phase: 'failed', error: 'audio/missing' });
@@ -156,7 +156,7 @@ test('at the end progress returns to 0, the player is reset and the next station
   expect(at.savedS('turm')).toBe(0);
 });
 
-test('who chose so hears the next station by itself, and the last one just ends', () => {
+test('with continuous play the next station plays automatically, and the last one just ends', () => {
   const at = playing();
   at.player.setPlaysOn(true);
   at.audio.happen({ phase: 'ended', positionS: 60 });
@@ -167,7 +167,7 @@ test('who chose so hears the next station by itself, and the last one just ends'
   expect([at.player.state().track?.slug, at.player.state().offered]).toEqual(['ende', undefined]);
 });
 
-test('what a station opens only after its end is offered, or plays, when it has opened', () => {
+test('a station that opens only after the end is offered, or plays, when it has opened', () => {
   const short = aWalk()
     .withTrack({ slug: 'kurz', audio: { 2: 'k' }, activates: [{ kind: 'track', slug: 'spaet' }] })
     .withTrack({ slug: 'spaet', isActiveFromStart: false, audio: { 2: 's' } })
@@ -192,7 +192,7 @@ test('what a station opens only after its end is offered, or plays, when it has 
   expect(endStation(true, 'station-end')).toEqual([undefined, 'spaet', 'k', 'idle']);
 });
 
-test('an offer goes when it is declined, taken, or the station is heard again', () => {
+test('an offer is removed when it is declined, accepted, or the station is heard again', () => {
   const at = playing();
   const end = () => {
     at.audio.happen({ phase: 'playing' });
@@ -209,7 +209,7 @@ test('an offer goes when it is declined, taken, or the station is heard again', 
   expect([at.player.state().track?.slug, at.player.state().offered]).toEqual(['bach', undefined]);
 });
 
-test('the position is saved while it sounds, less than a second behind, and at every stop', () => {
+test('the position is saved while it plays, less than a second behind, and at every stop', () => {
   const at = playing();
   listen(at, 10);
   expect(at.savedS('turm')).toBe(10);
@@ -223,7 +223,7 @@ test('the position is saved while it sounds, less than a second behind, and at e
   expect(at.walk.progress().positions['turm']?.device).toBe('this');
 });
 
-test('F24 a page that is put away keeps the very second', () => {
+test('F24 a hidden page saves the very second', () => {
   const at = playing();
   listen(at, 4);
   at.clock.advance(100);
@@ -232,7 +232,7 @@ test('F24 a page that is put away keeps the very second', () => {
   expect(at.savedS('turm')).toBe(4.1);
 });
 
-test('a station goes on at its second after the page was closed, and says so', () => {
+test('a station resumes at its second after the page was closed, and shows it', () => {
   const at = playing();
   listen(at, 20);
   at.close();
@@ -245,7 +245,7 @@ test('a station goes on at its second after the page was closed, and says so', (
   expect(player.state().continuation).toBeUndefined();
 });
 
-test('a second that becomes known before anybody listens is where the station goes on', () => {
+test('a second that is loaded before playback is where the station resumes', () => {
   const at = device();
   const first = { story, walk: at.walk, ports: at.ports, language: 2, track: track('turm') };
   const player = openPlayer(first);
@@ -256,7 +256,7 @@ test('a second that becomes known before anybody listens is where the station go
   expect(player.state().continuation).toEqual({ atS: 14, why: 'earlier-visit' });
 });
 
-test('going back to a station goes on at its second, unless it was heard to the end', () => {
+test('going back to a station resumes at its second, unless it was heard to the end', () => {
   const at = playing();
   listen(at, 20);
   at.player.choose(track('bach'), 'play');
@@ -271,7 +271,7 @@ test('going back to a station goes on at its second, unless it was heard to the 
   expect(at.player.state().sound.positionS).toBe(0);
 });
 
-test('sound that began before the app goes on, applies its list and offers the earlier second', () => {
+test('sound that began before hydration plays on, applies its list and offers the earlier second', () => {
   const first = playing();
   listen(first, 30);
   const at = device(first.store);
@@ -293,7 +293,7 @@ test('sound that began before the app goes on, applies its list and offers the e
   expect(contentStateOf(at.walk.progress(), 'track', 'markt')).toBe('active');
 });
 
-test('sound that went on at the earlier second is offered nothing, however late the app comes', () => {
+test('sound that resumed at the earlier second is offered nothing, however late hydration is', () => {
   const first = playing();
   listen(first, 25);
   const at = device(first.store);
@@ -306,7 +306,7 @@ test('sound that went on at the earlier second is offered nothing, however late 
   expect(at.savedS('turm')).toBeGreaterThanOrEqual(34);
 });
 
-test('who listens on for half a minute does not want the earlier second', () => {
+test('half a minute of listening declines the earlier second', () => {
   const first = playing();
   listen(first, 50);
   const at = device(first.store);
@@ -318,7 +318,7 @@ test('who listens on for half a minute does not want the earlier second', () => 
   expect(at.savedS('turm')).toBe(31);
 });
 
-test('a pause that nobody ordered says where one tap goes on', () => {
+test('an unrequested pause shows where one tap resumes', () => {
   const at = playing();
   listen(at, 12);
   at.audio.happen({ phase: 'paused', isInterrupted: true, positionS: 12.4 });
@@ -331,7 +331,7 @@ test('a pause that nobody ordered says where one tap goes on', () => {
   ]);
 });
 
-test('F23 of two tabs the one that starts last sounds, the other pauses and says so', () => {
+test('F23 of two tabs the one that starts last plays, the other pauses and shows it', () => {
   const first = playing();
   listen(first, 5);
   const second = device(memoryWalkTexts(), first.nextTab);
@@ -342,7 +342,7 @@ test('F23 of two tabs the one that starts last sounds, the other pauses and says
   expect([first.audio.state().phase, second.audio.state().phase]).toEqual(['playing', 'paused']);
 });
 
-test('speed stays within its limits, holds for every track and is kept on the device', () => {
+test('speed stays within its limits, applies to every track and is stored on the device', () => {
   const at = playing();
   at.player.setRate(9);
   expect([at.player.state().rate, at.audio.rate(), at.settings.readSettings().rate]).toEqual([
@@ -355,7 +355,7 @@ test('speed stays within its limits, holds for every track and is kept on the de
   expect(reopened.state().rate).toBe(3);
 });
 
-test('the sleep timer pauses when its minutes have passed, and can be called off', () => {
+test('the sleep timer pauses when its minutes are over, and can be cancelled', () => {
   const at = playing();
   at.player.setSleep(5);
   at.player.setSleep(undefined);
@@ -373,7 +373,7 @@ test('the sleep timer pauses when its minutes have passed, and can be called off
   expect(at.player.state().continuation?.why).toBe('sleep-timer');
 });
 
-test('set to the end of the station, nothing plays on by itself, once', () => {
+test('set to the end of the station, nothing plays after it, once', () => {
   const at = playing();
   at.player.setPlaysOn(true);
   at.player.setSleep('station-end');
@@ -385,7 +385,7 @@ test('set to the end of the station, nothing plays on by itself, once', () => {
   expect([at.audio.state().url, at.audio.state().phase]).toEqual(['bach.de', 'playing']);
 });
 
-test('an aside is heard in between, and the track waits at its second', () => {
+test('a preview sound plays in between, and the track waits at its second', () => {
   const at = playing();
   listen(at, 8);
   const previewSound = { url: 'raetsel.de', title: 'Das Rätsel' };
@@ -402,7 +402,7 @@ test('an aside is heard in between, and the track waits at its second', () => {
   expect(at.savedS('turm')).toBe(8);
 });
 
-test('in another language the track goes on at the same moment', () => {
+test('in another language the track continues at the same moment', () => {
   const at = playing();
   listen(at, 30);
   at.player.setLanguage(3);
@@ -415,7 +415,7 @@ test('in another language the track goes on at the same moment', () => {
   expect([at.audio.state().positionS, at.player.state().soundLanguage]).toEqual([45, 3]);
 });
 
-test('where the other language has no sound of its own, nothing is cut', () => {
+test('where the other language has no sound of its own, playback does not break', () => {
   const at = playing();
   at.player.choose(track('bach'), 'play');
   listen(at, 3);
@@ -428,7 +428,7 @@ test('where the other language has no sound of its own, nothing is cut', () => {
   expect(at.player.state().soundLanguage).toBe(2);
 });
 
-test('a station without sound says so, is told once and opens what it opens', () => {
+test('a station without sound shows it, is reported once and applies its list', () => {
   const at = playing();
   at.player.choose(track('stumm'), 'play');
   expect([at.player.state().url, at.player.state().sound]).toEqual([undefined, SILENCE]);
@@ -437,7 +437,7 @@ test('a station without sound says so, is told once and opens what it opens', ()
   expect(contentStateOf(at.walk.progress(), 'track', 'ende')).toBe('active');
 });
 
-test('after a fault of the network it goes on by itself where it stood, when there is one again', () => {
+test('after a network error it resumes automatically at its position, when there is a network again', () => {
   const at = playing();
   listen(at, 7);
   at.audio.happen({ phase: 'failed', error: 'audio/network' });
@@ -445,7 +445,7 @@ test('after a fault of the network it goes on by itself where it stood, when the
   expect([at.audio.state().phase, at.audio.state().positionS]).toEqual(['playing', 7]);
 });
 
-test('a network that comes back without a word is found by asking, and the sound goes on', async () => {
+test('a network that returns without an event is found by polling, and the sound resumes', async () => {
   const at = playing();
   listen(at, 7);
   at.audio.happen({ phase: 'failed', error: 'audio/network' });
@@ -454,7 +454,7 @@ test('a network that comes back without a word is found by asking, and the sound
   expect([at.audio.state().phase, at.audio.state().positionS]).toEqual(['playing', 7]);
 });
 
-test('what was paused, or is broken for another reason, does not begin by itself', () => {
+test('a sound that was paused, or is broken for another reason, does not start by itself', () => {
   const at = playing();
   at.audio.happen({ phase: 'failed', error: 'audio/missing' });
   at.pageLife.comeOnline();
@@ -468,7 +468,7 @@ test('what was paused, or is broken for another reason, does not begin by itself
   expect(at.audio.state().phase).toBe('playing');
 });
 
-test('a wait is shown after 5 s, and after 15 s that it may not end', () => {
+test('waiting is shown after 5 s, and after 15 s as possibly endless', () => {
   const at = playing();
   at.audio.happen({ phase: 'loading' });
   at.clock.advance(4999);
@@ -481,7 +481,7 @@ test('a wait is shown after 5 s, and after 15 s that it may not end', () => {
   expect(at.player.state().wait).toBeUndefined();
 });
 
-test('the lock screen shows what sounds and does what is asked there', () => {
+test('the lock screen shows what plays and its controls work', () => {
   const at = playing();
   expect(at.mediaSession.shown()).toEqual({
     title: 'Der Turm',
@@ -515,7 +515,7 @@ test('the lock screen shows what sounds and does what is asked there', () => {
   expect(at.mediaSession.shown()).toBeUndefined();
 });
 
-test('the first gesture unlocks the voice', () => {
+test('the first gesture unlocks the audio output', () => {
   const at = device();
   opened(at);
   expect(at.audio.isUnlocked()).toBe(false);
@@ -523,7 +523,7 @@ test('the first gesture unlocks the voice', () => {
   expect(at.audio.isUnlocked()).toBe(true);
 });
 
-test('with effects the second voice goes on at the same second, without them the first again', async () => {
+test('with effects the second output continues at the same second, without them the first again', async () => {
   const at = device();
   const second = memoryEffectsAudio();
   let brought = 0;
@@ -561,7 +561,7 @@ test('with effects the second voice goes on at the same second, without them the
   ]);
 });
 
-test('at the end the effects are reset and the plain voice stands at the beginning', async () => {
+test('at the end the effects are reset and the plain output is at the beginning', async () => {
   const at = device();
   const second = memoryEffectsAudio();
   const player = openPlayer({
@@ -577,7 +577,7 @@ test('at the end the effects are reset and the plain voice stands at the beginni
   expect(player.state().sound).toMatchObject({ url: 'turm.de', positionS: 0, phase: 'paused' });
 });
 
-test('where the second voice does not come, the first speaks on', async () => {
+test('where the second output does not load, the first plays on', async () => {
   const at = device();
   const player = openPlayer({
     ...{ story, walk: at.walk, language: 2, track: track('turm') },

@@ -95,7 +95,7 @@ test('[LS15] the next station plays the file that both have from its own second'
   expect([savedS('a'), savedS('b')]).toEqual([20, 7]);
 });
 
-test('[LS15] a station that is only shown silences the one before, also where both have one file', () => {
+test('[LS15] a station that is only shown stops the one before, also where both have one file', () => {
   const { audio, player, mediaSession, savedS, opened } = heardAtA();
   player.choose(track('b'), 'show');
   expect(audio.state()).toMatchObject({ phase: 'paused', positionS: 0 });

@@ -19,11 +19,11 @@ const failed = (error: PlayerState['sound']['error']) => ({
   sound: { ...idlePlayerState(track, 2).sound, phase: 'failed' as const, error },
 });
 
-test('where nothing is wrong, nothing is said', () => {
+test('without a problem there is no message', () => {
   expect(soundMessageFor({})).toEqual({ text: undefined, actions: [] });
 });
 
-test('broken sound: what it is, once more, the text, and the way on', () => {
+test('broken sound: what it is, a retry, the text, and the next station', () => {
   expect(soundMessageFor(failed('audio/missing'))).toEqual({
     text: messages.audioMissing,
     actions: ['without-sound', 'retry', 'read', 'next'],
@@ -40,7 +40,7 @@ test('broken sound: what it is, once more, the text, and the way on', () => {
   });
 });
 
-test('a broken aside leads on to no station', () => {
+test('a broken preview sound leads to no station', () => {
   const previewSound = { url: 'raetsel.de', title: 'Rätsel' };
   expect(soundMessageFor({ ...failed('audio/unreadable'), previewSound })).toEqual({
     text: messages.audioUnreadable,
@@ -48,7 +48,7 @@ test('a broken aside leads on to no station', () => {
   });
 });
 
-test('a long wait has words, a longer one a way out', () => {
+test('a long wait has a message, a longer one a link on', () => {
   expect(soundMessageFor({ wait: 'slow' })).toEqual({ text: messages.audioSlow, actions: [] });
   expect(soundMessageFor({ wait: 'stuck' })).toEqual({
     text: messages.audioStuck,
@@ -61,21 +61,21 @@ test.each([
   ['interruption', messages.stoppedByInterruption],
   ['sleep-timer', messages.stoppedBySleep],
   ['other-tab', messages.stoppedByOtherTab],
-] as const)('stopped by %s: why, and one tap goes on', (why, text) => {
+] as const)('stopped by %s: the reason, and one tap resumes', (why, text) => {
   expect(soundMessageFor({ continuation: { atS: 134, why } })).toEqual({
     text,
     actions: ['go-on'],
   });
 });
 
-test('an offer can be taken or dropped', () => {
+test('an offer can be accepted or declined', () => {
   expect(soundMessageFor({ offered: track })).toEqual({
     text: undefined,
     actions: ['next', 'drop-offer'],
   });
 });
 
-test('a station without sound leads on, a voice in another language is named', () => {
+test('a station without sound leads to the next, a sound in another language is named', () => {
   expect(soundMessageFor({ url: undefined })).toEqual({
     text: messages.audioNone,
     actions: ['read', 'next'],

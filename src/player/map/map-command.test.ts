@@ -11,7 +11,7 @@ import {
 const outdoors: Sight = { isPlan: false, stations: [], current: [51, 10], planCentre: undefined };
 const plan: Sight = { isPlan: true, stations: [], current: [300, 960], planCentre: [800, 600] };
 
-test('a map on the ground begins at the current track, flies to another, and to what was tapped', () => {
+test('a map on the ground begins at the current track, flies to another, and to a tapped one', () => {
   expect([
     firstMapCommand(outdoors),
     showCurrentCommand(outdoors, 'fly'),
@@ -54,7 +54,7 @@ test('without a place the map stays', () => {
   ]).toEqual([undefined, undefined, undefined]);
 });
 
-describe('where the current track says nothing of the way any more', () => {
+describe('the former current track no longer determines the view', () => {
   const station = (slug: string, at: ChartStation['at'], status: ChartStation['status']) => ({
     track: { slug } as ChartStation['track'],
     at,
@@ -66,7 +66,7 @@ describe('where the current track says nothing of the way any more', () => {
     stations: [station('here', [51, 10], 'finished'), station('there', [51.1, 10], 'next')],
   };
 
-  test('after it was heard, it and the next one are seen, or the visitor and the next one', () => {
+  test('after it was heard, it and the next one are in view, or the visitor and the next one', () => {
     expect(firstMapCommand(heard)).toEqual({
       type: 'whole',
       places: [
@@ -85,7 +85,7 @@ describe('where the current track says nothing of the way any more', () => {
     });
   });
 
-  test('without a place of its own the specification’s view holds until the visitor is known', () => {
+  test('without a place of its own the specification’s view stays until the visitor’s position is known', () => {
     const placeless: Sight = { ...heard, current: undefined, stations: heard.stations.slice(1) };
     expect(firstMapCommand(placeless)).toEqual({
       type: 'show',
@@ -96,7 +96,7 @@ describe('where the current track says nothing of the way any more', () => {
     expect(firstMapCommand({ ...placeless, visitor: [51.2, 10] })).toMatchObject({ type: 'whole' });
   });
 
-  test('a radio track shows all stations, which would lie upon each other from farther away', () => {
+  test('a radio track shows all stations, which would overlap from farther away', () => {
     const radio: Sight = {
       ...outdoors,
       current: undefined,

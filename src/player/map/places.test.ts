@@ -34,7 +34,7 @@ function entries(of: Story, current = 'tower', planCentre?: readonly [number, nu
   });
 }
 
-test('a station has its name in words, its standing, and its own or the story’s cover', () => {
+test('a station has its name as text, its status, and its own or the story’s cover', () => {
   expect(entries(story)).toEqual([
     {
       track: 'tower',
@@ -66,7 +66,7 @@ test('a station has its name in words, its standing, and its own or the story’
   ]);
 });
 
-test('the map shows what has a place, on a plan its middle once that is known', () => {
+test('the map shows elements with a place, on a plan in its middle once that is loaded', () => {
   const plan = aWalk()
     .with({ mapImage: { 1: '/plan.webp' } })
     .withTrack({ slug: 'room' })
@@ -80,7 +80,7 @@ test('the map shows what has a place, on a plan its middle once that is known', 
   expect(slugs(placesOf(entries(plan, 'room', [800, 600])))).toEqual([['room', [800, 600]]]);
 });
 
-test('what says the same stays the same object, and what changed does not', () => {
+test('an equal value stays the same object, and a changed one does not', () => {
   const reuse = reuseEntries();
   const first = reuse(entries(story));
   expect(reuse(entries(story))).toBe(first);

@@ -21,7 +21,7 @@ function openTracker() {
   return { position, tracker, locate };
 }
 
-test('whoever was found is followed from then on, also after a pause', async () => {
+test('a visitor who was located is followed from then on, also after a pause', async () => {
   const { position, tracker, locate } = openTracker();
   const stop = tracker.follow(false);
   expect(position.care()).toBeUndefined();
@@ -39,7 +39,7 @@ test('whoever was found is followed from then on, also after a pause', async () 
   expect(tracker.state().fix).toEqual(fixAt(54, 3));
 });
 
-test('nobody is watched who was not found', async () => {
+test('a visitor who was not located is not watched', async () => {
   const { position, tracker, locate } = openTracker();
   tracker.follow(false);
   position.fail('position/timeout');
@@ -48,7 +48,7 @@ test('nobody is watched who was not found', async () => {
   expect(tracker.state()).toEqual({ isAsking: false, fix: undefined, error: 'position/timeout' });
 });
 
-test('whoever walks with the positioning on is followed without having asked', () => {
+test('a visitor who has allowed the position is followed without a request', () => {
   const { position, tracker } = openTracker();
   const stop = tracker.follow(true);
   position.comeTo(fixAt(51));
@@ -57,7 +57,7 @@ test('whoever walks with the positioning on is followed without having asked', (
   expect(position.care()).toBeUndefined();
 });
 
-test('a pause of the positioning leaves the last place, a refusal takes it away', async () => {
+test('a pause of the position keeps the last place, a denial removes it', async () => {
   const { position, tracker, locate } = openTracker();
   tracker.follow(false);
   position.comeTo(fixAt(51));
@@ -72,7 +72,7 @@ test('a pause of the positioning leaves the last place, a refusal takes it away'
   expect(tracker.state()).toEqual({ isAsking: false, fix: undefined, error: 'position/denied' });
 });
 
-test('a refused visitor who agrees later is followed again', async () => {
+test('a denied visitor who agrees later is followed again', async () => {
   const { position, tracker, locate } = openTracker();
   tracker.follow(false);
   position.comeTo(fixAt(51));
@@ -85,7 +85,7 @@ test('a refused visitor who agrees later is followed again', async () => {
   expect(tracker.state().fix).toEqual(fixAt(53, 2));
 });
 
-test('what was given up answers nobody', async () => {
+test('a cancelled request gets no result', async () => {
   const { position, tracker } = openTracker();
   position.comeTo(fixAt(51));
   const results: unknown[] = [];

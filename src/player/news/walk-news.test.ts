@@ -54,7 +54,7 @@ function setting(of: Story = story) {
   return { walk, news, play, player };
 }
 
-test('puzzles that have opened are news until they are put away, and again with the next one', () => {
+test('puzzles that have opened are news until they are dismissed, and again with the next one', () => {
   const { news, play } = setting();
   expect(news.state()).toBeUndefined();
   play('turm');
@@ -65,7 +65,7 @@ test('puzzles that have opened are news until they are put away, and again with 
   expect(news.state()).toEqual({ kind: 'puzzles', count: 3, isInSight: false });
 });
 
-test('whoever looks at the puzzles is told while they do, and no longer afterwards', () => {
+test('a visitor on the puzzles’ tab gets the news there, and no longer afterwards', () => {
   const { news, play } = setting();
   news.setAtPuzzles(true);
   play('turm');
@@ -74,7 +74,7 @@ test('whoever looks at the puzzles is told while they do, and no longer afterwar
   expect(news.state()).toBeUndefined();
 });
 
-test('a walk without the tab of the quests has no news about puzzles', () => {
+test('a walk without the quest tab has no news about puzzles', () => {
   const { news, play } = setting({ ...story, features: ['info'] });
   play('turm');
   expect(news.state()).toBeUndefined();
@@ -105,7 +105,7 @@ test('the end is announced once, when the last station has been heard', () => {
   expect(news.state()).toBeUndefined();
 });
 
-test('the end is told at once where nothing sounds, and goes when a station is heard again', () => {
+test('the end is announced at once where nothing plays, and hidden when a station is heard again', () => {
   const { news, play, player } = setting(withEnding);
   player.sounds('paused', 20);
   play('schluss');

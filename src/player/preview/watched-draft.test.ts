@@ -28,7 +28,7 @@ async function opened() {
   return { draft, pageLife, watched, close, advance };
 }
 
-test('a draft that moves on is said, and what is shown stays until it is loaded anew', async () => {
+test('a newer draft is reported, and the shown one stays until it is reloaded', async () => {
   const { draft, watched, advance } = await opened();
   expect(watched.state()).toEqual(shown);
   expect(await advance(15_000)).toEqual(shown);
@@ -72,7 +72,7 @@ test('a rejected preview can be requested again', async () => {
   expect(watched.state()).toEqual(shown);
 });
 
-test('who closed it asks no more', async () => {
+test('a closed preview requests nothing more', async () => {
   const { draft, close, advance } = await opened();
   close();
   draft.save(later, 9);

@@ -45,7 +45,7 @@ function setting(of: Story = story) {
 const typed = (text: string): AttemptAction => ({ type: 'answer/typed', text });
 const sent: AttemptAction = { type: 'answer/sent' };
 
-test('a wrong answer is spoken of for 3 s, and what was typed stays', () => {
+test('a wrong answer has feedback for 3 s, and the typed text stays', () => {
   const { clock, open } = setting();
   const { dispatch, attempt } = open();
   dispatch('turm', typed('400'));
@@ -57,7 +57,7 @@ test('a wrong answer is spoken of for 3 s, and what was typed stays', () => {
   expect(attempt('turm')).toEqual({ ...wrong, feedback: undefined });
 });
 
-test('a right answer finishes the puzzle 2 s later, and its tries are let go', () => {
+test('a right answer finishes the puzzle 2 s later, and its attempts are deleted', () => {
   const { clock, open } = setting();
   const { dispatch, attempt, stateOf } = open();
   dispatch('turm', typed('412'));
@@ -68,7 +68,7 @@ test('a right answer finishes the puzzle 2 s later, and its tries are let go', (
   expect([stateOf('turm'), attempt('turm')]).toEqual(['finished', undefined]);
 });
 
-test('a page that was closed within the two seconds takes no second answer afterwards', () => {
+test('a page that was closed within the two seconds accepts no second answer afterwards', () => {
   const { clock, open } = setting();
   const before = open();
   before.dispatch('turm', typed('412'));
@@ -83,7 +83,7 @@ test('a page that was closed within the two seconds takes no second answer after
   expect(stateOf('turm')).toBe('finished');
 });
 
-test('each puzzle keeps tries of its own', () => {
+test('each puzzle keeps its own attempts', () => {
   const { open } = setting();
   const { dispatch, attempt } = open();
   dispatch('turm', typed('4'));
@@ -91,7 +91,7 @@ test('each puzzle keeps tries of its own', () => {
   expect([attempt('turm')?.text, attempt('tor')?.text]).toEqual(['4', '17']);
 });
 
-test('another quest begins with its puzzles closed; a place opens both', () => {
+test('another quest begins with its puzzles closed; a link to one opens both', () => {
   const { open } = setting();
   const { questSession } = open();
   const quest = story.quests[0]!.slug;

@@ -27,12 +27,12 @@ const progress = (['quest:alt', 'puzzle:gefunden'] as const).reduce((state, key)
 const [alt, neu, spaeter] = story.quests as [never, never, never];
 const slugsOf = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
 
-test('open and finished quests and puzzles are shown, what was not opened yet is not', () => {
+test('open and finished quests and puzzles are shown, inactive ones are not', () => {
   expect(slugsOf(shownQuests(story, progress))).toEqual(['alt', 'neu']);
   expect(slugsOf(shownPuzzles(story, progress, alt))).toEqual(['gefunden', 'offen']);
 });
 
-test('the chosen quest is shown while it is there, else the first open one, else the first', () => {
+test('the chosen quest is shown while it is available, else the first open one, else the first', () => {
   const quests = shownQuests(story, progress);
   const shown = (chosen: string | undefined, of = quests) =>
     questToShow(of, progress, chosen as never)?.slug;
@@ -45,7 +45,7 @@ test('the chosen quest is shown while it is there, else the first open one, else
   ]).toEqual(['alt', 'neu', 'neu', 'alt', undefined]);
 });
 
-test('the way on leads to another puzzle than what is seen, or nowhere', () => {
+test('the next button leads to another puzzle than the shown one, or nowhere', () => {
   const walk = aWalk()
     .withQuest({ slug: 'eins' })
     .withPuzzle({ slug: 'a' })
@@ -66,7 +66,7 @@ test('the way on leads to another puzzle than what is seen, or nowhere', () => {
   ]).toEqual(['a', 'b', 'a', undefined, undefined, 'a']);
 });
 
-test('leafing goes round in both directions', () => {
+test('paging wraps in both directions', () => {
   const all = [alt, neu, spaeter];
   expect([
     neighbourQuest(all, alt, 1),

@@ -16,7 +16,7 @@ const unlocked = stepProgress(story, start, {
   tracks: ['geheim'],
 }).state;
 
-test('a locked station is not on the air until its password was given', () => {
+test('a locked station cannot be tuned until its password was given', () => {
   expect(receive(start, { story, frequency: 7, random: 0 })).toMatchObject({
     kind: 'fallback',
     track: { slug: 'rauschen' },
@@ -27,12 +27,12 @@ test('a locked station is not on the air until its password was given', () => {
   });
 });
 
-test('where the story shows its locks, a locked station asks for its password', () => {
+test('where the story shows its locks, a locked station requests its password', () => {
   const shown = { ...story, showsLocked: true } as const;
   expect(receive(start, { story: shown, frequency: 7, random: 0 })).toEqual({ kind: 'locked' });
 });
 
-test('chance never lands on a locked fallback', () => {
+test('random selection never picks a locked fallback', () => {
   for (const random of [0, 0.49, 0.99])
     expect(receive(start, { story, frequency: 8, random })).toMatchObject({
       kind: 'fallback',

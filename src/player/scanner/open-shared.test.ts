@@ -26,7 +26,7 @@ function share(
   return { pictures, clock, open: () => openShared(here, ports) };
 }
 
-test('a link of the site leads on at once, a foreign one only once the site knows it', async () => {
+test('a link of the site is opened at once, a foreign one only once the site knows it', async () => {
   const text = `Der Turm: ${ALIAS}`;
   expect(await share({ words: { url: 'https://walks.example/a/demo/turm' } }).open()).toEqual(turm);
   expect(await share({ words: { text } }, knowing).open()).toEqual(turm);
@@ -52,7 +52,7 @@ test.each([
   ['TOR 7', '', { kind: 'no-link' }],
   ['', '', { kind: 'no-code' }],
   ['', 'https://walks.example/a/demo/turm', turm],
-])('a picture that shows %j, with the words %j', async (code, text, outcome) => {
+])('a picture with the code %j and the text %j', async (code, text, outcome) => {
   const { pictures } = share({});
   const picture = await pictures.storePicture(new Blob([code]));
   const here = readShareAddress('', shareFragment({ words: { text }, picture }));
@@ -63,7 +63,7 @@ test.each([
   expect(await openShared(here, ports)).toEqual(outcome);
 });
 
-test('a picture whose reader does not come is not called one without a code', async () => {
+test('a picture whose reader does not load is not reported as one without a code', async () => {
   const { pictures } = share({});
   const picture = await pictures.storePicture(new Blob(['']));
   const ports = {
@@ -79,7 +79,7 @@ test('a share that never arrived, or was read already, is reported as lost', asy
   expect(await share({ picture: 'gone' }).open()).toEqual({ kind: 'lost' });
 });
 
-test('a system that shares by its query is read too, and no text grows without end', () => {
+test('a system that shares by query string is read too, and the text has a limit', () => {
   expect(readShareAddress('?url=https%3A%2F%2Fx.example&title=T', '')).toEqual({
     words: { title: 'T', text: undefined, url: 'https://x.example' },
     picture: undefined,

@@ -9,7 +9,7 @@ const target = () => ({
   onTurned: () => undefined,
 });
 
-test('a camera is in use from the wish for it until it is off', async () => {
+test('a camera is in use from its request until it is off', async () => {
   const { scanner, isScanning } = watchedScanner(memoryScanner());
   expect(isScanning()).toBe(false);
   const starting = scanner.start(target());

@@ -72,7 +72,7 @@ function playStation(walk: Opened, track: string, positionS: number): void {
 const positionsIn = (walk: Opened) =>
   Object.values(walk.progress().positions).map(({ track, positionS }) => [track, positionS]);
 
-test('what was walked under the former name is there at once, and is kept under the present one', async () => {
+test('progress under the former name is there at once, and is stored under the current one', async () => {
   const it = phone();
   playStation(await it.open(before), 'track-1', 30);
   const opened = openSavedWalk(after, it.portsOf());
@@ -81,7 +81,7 @@ test('what was walked under the former name is there at once, and is kept under 
   expect(it.local.store.readText('turm')).toContain('"positionS":30');
 });
 
-test('what only the copy of the former name knows comes along, too', async () => {
+test('progress that only the copy under the former name has is merged, too', async () => {
   const it = phone();
   playStation(await it.open(before), 'track-1', 30);
   it.local.store.removeText('turm');
@@ -89,7 +89,7 @@ test('what only the copy of the former name knows comes along, too', async () =>
   expect(it.local.store.readText('stadtturm')).toContain('"positionS":30');
 });
 
-test('a second opening, and one that was broken off before, bring nothing new', async () => {
+test('a second opening, and an interrupted earlier one, change nothing', async () => {
   const it = phone();
   playStation(await it.open(before), 'track-1', 30);
   const [first, second] = [await it.open(after), await it.open(after)];
@@ -100,7 +100,7 @@ test('a second opening, and one that was broken off before, bring nothing new', 
   expect(positionsIn(await it.open(after))).toEqual([['track-1', 30]]);
 });
 
-test('what is newer under the present name stays as it is', async () => {
+test('newer progress under the current name stays as it is', async () => {
   const it = phone();
   const old = await it.open(before);
   for (const atS of [10, 20, 30]) playStation(old, 'track-1', atS);
@@ -114,7 +114,7 @@ test('what is newer under the present name stays as it is', async () => {
   ]);
 });
 
-test('a page that was left open under the former name goes on, and all of it comes along again', async () => {
+test('a page that was left open under the former name continues, and all of it is merged again', async () => {
   const it = phone();
   const old = await it.open(before);
   playStation(old, 'track-1', 30);
@@ -126,7 +126,7 @@ test('a page that was left open under the former name goes on, and all of it com
   ]);
 });
 
-test('a reset is not undone by what still lies under the former name', async () => {
+test('a reset is not undone by what is still stored under the former name', async () => {
   const it = phone();
   playStation(await it.open(before), 'track-1', 30);
   const walk = await it.open(after);
@@ -134,7 +134,7 @@ test('a reset is not undone by what still lies under the former name', async () 
   expect(positionsIn(await it.open(after))).toEqual([]);
 });
 
-test('what a reset under the former name took away can still be brought back', async () => {
+test('a reset under the former name can still be undone', async () => {
   const it = phone();
   const old = await it.open(before);
   playStation(old, 'track-1', 30);
@@ -156,7 +156,7 @@ test.each([
   'null',
   '[null,{"type":"track","slug":7}]',
   '[{"type":"klangweg","epoch":-1}]',
-])('what cannot be read under the former name (%s) changes nothing', async (text) => {
+])('unreadable progress under the former name (%s) changes nothing', async (text) => {
   const it = phone();
   it.local.store.writeText('turm', text);
   void it.copies.storeCopy('turm', { text });
@@ -175,14 +175,14 @@ test('on a device that stores nothing the old address stays and the visitor is n
   expect(it.local.store.readText('turm')).toContain('"positionS":30');
 });
 
-test('nobody walks on in what another earned under the former name', async () => {
+test('nobody continues with another user’s progress under the former name', async () => {
   const it = phone();
   playStation(await it.open(before, 'ada'), 'track-1', 30);
   expect(positionsIn(await it.open(after, 'ben'))).toEqual([]);
   expect(it.local.owners.readText('turm')).toBe('ada');
 });
 
-test('what was walked without a name becomes that of who opens it signed in, under both names', async () => {
+test('anonymous progress becomes that of the user who opens it signed in, under both names', async () => {
   const it = phone();
   playStation(await it.open(before), 'track-1', 30);
   expect(positionsIn(await it.open(after, 'ada'))).toEqual([['track-1', 30]]);
@@ -194,14 +194,14 @@ test('what was walked without a name becomes that of who opens it signed in, und
   ]);
 });
 
-test('whose session is over goes on in their own progress', async () => {
+test('a user whose session has expired continues with their own progress', async () => {
   const it = phone();
   playStation(await it.open(before, 'ada'), 'track-1', 30);
   expect(positionsIn(await it.open(after))).toEqual([['track-1', 30]]);
   expect(it.local.owners.readText('stadtturm')).toBe('ada');
 });
 
-test('the walk stands once among those that were opened here, with its station', async () => {
+test('the walk is once among those that were opened here, with its station', async () => {
   const it = phone();
   await it.open(before);
   recordVisitedWalk(it.portsOf(), before, before.tracks[1]);

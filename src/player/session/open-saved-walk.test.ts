@@ -55,7 +55,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const positionIn = (walk: { progress: () => { positions: object } }) =>
   (walk.progress().positions as Record<string, { positionS: number }>)['track-1']?.positionS;
 
-test('what the first store has lost comes back from the copy, and is saved again', async () => {
+test('progress that localStorage has lost is restored from the copy, and saved again', async () => {
   const it = device();
   openSavedWalk(story, it.tab()).send(heard(7));
   const store = memoryWalkTexts();
@@ -66,7 +66,7 @@ test('what the first store has lost comes back from the copy, and is saved again
   expect(store.readText(story.slug)).toContain('"positionS":7');
 });
 
-test('a copy that was lost is written again as soon as the walk is opened', async () => {
+test('a lost copy is written again as soon as the walk is opened', async () => {
   const it = device();
   openSavedWalk(story, it.tab()).send(heard(7));
   it.walks.progressCopy.removeCopy(story.slug);
@@ -75,7 +75,7 @@ test('a copy that was lost is written again as soon as the walk is opened', asyn
   expect((await it.walks.progressCopy.readCopy(story.slug))?.text).toContain('"positionS":7');
 });
 
-test('a walk that was only looked at keeps nothing', async () => {
+test('a walk that was only visited stores nothing', async () => {
   const it = device();
   openSavedWalk(story, it.tab());
   await settled();
@@ -101,7 +101,7 @@ test('a reset removes both and saves the new epoch in both', async () => {
   ]);
 });
 
-test('a copy that cannot be read changes nothing', async () => {
+test('an unreadable copy changes nothing', async () => {
   const it = device();
   void it.walks.progressCopy.storeCopy(story.slug, { text: '{"not":"a list"' });
   const walk = openSavedWalk(story, it.tab());
@@ -110,7 +110,7 @@ test('a copy that cannot be read changes nothing', async () => {
   expect(walk.progress()).toBe(before);
 });
 
-test('only where neither place keeps anything is the progress unsaved', async () => {
+test('only where neither place stores anything is the progress unsaved', async () => {
   const it = device();
   const ports = it.tab(undefined, { store: refusing });
   const walk = openSavedWalk(story, ports);
@@ -126,7 +126,7 @@ test('only where neither place keeps anything is the progress unsaved', async ()
   expect([walk.isUnsaved(), notified]).toEqual([true, 3]);
 });
 
-test('each save of who is signed in waits to be sent, the newest in place of the last', async () => {
+test('each save of a signed-in user waits in the outbox, the newest instead of the last', async () => {
   const it = device();
   const walk = openSavedWalk(story, it.tab('ada'));
   walk.send(heard(7));
@@ -137,7 +137,7 @@ test('each save of who is signed in waits to be sent, the newest in place of the
   ]);
 });
 
-test('after a token ran out the rows go on to carry their user; without one there are none', async () => {
+test('after a token expired rows still have their user; without one there are none', async () => {
   const it = device();
   openSavedWalk(story, it.tab('ada')).send(heard(7));
   openSavedWalk(story, it.tab()).send(heard(9));
@@ -152,7 +152,7 @@ test('after a token ran out the rows go on to carry their user; without one ther
   expect(await other.walks.outbox.readRows('progress')).toEqual([]);
 });
 
-test('what was walked without a name becomes that of who opens it signed in', async () => {
+test('anonymous progress becomes that of the user who opens it signed in', async () => {
   const it = device();
   openSavedWalk(story, it.tab()).send(heard(7));
   const ports = it.tab('ada');
@@ -161,7 +161,7 @@ test('what was walked without a name becomes that of who opens it signed in', as
   expect([positionIn(walk), ports.store.ownerOf(story.slug)]).toEqual([7, 'ada']);
 });
 
-test('a user’s copy is nobody else’s, even where the mark of its owner was lost', async () => {
+test('a user’s copy is nobody else’s, even where its owner mark was lost', async () => {
   const it = device();
   openSavedWalk(story, it.tab('ada')).send(heard(7));
   const lost = () => ({ store: memoryWalkTexts(), owners: memoryWalkTexts() });
@@ -172,7 +172,7 @@ test('a user’s copy is nobody else’s, even where the mark of its owner was l
   expect([anonymous, bob, ada].map(positionIn)).toEqual([undefined, undefined, 7]);
 });
 
-test('who is signed in by another way does not walk on in what lies open', async () => {
+test('another signed-in user does not continue with open progress', async () => {
   const it = device();
   openSavedWalk(story, it.tab('ada')).send(heard(7));
   const bob = openSavedWalk(story, it.tab('bob'));
@@ -205,7 +205,7 @@ test('a tab whose user signed out in another writes nothing back, and is left', 
   ]).toEqual([undefined, undefined, [{ type: 'walk/leave' }]]);
 });
 
-test('what a tab wrote before it saw the sign-out is put away with the rest', () => {
+test('progress that a tab wrote before it saw the sign-out is archived with the rest', () => {
   const it = device();
   const walk = openSavedWalk(story, it.tab('ada'));
   walk.send(heard(7));

@@ -54,7 +54,7 @@ test('a delay that was running when the page closed is applied at the next openi
   expect(contentStateOf(openWalk(story, ports).progress(), 'track', 'markt')).toBe('active');
 });
 
-test('every change lies in the store before listeners hear of it', () => {
+test('every change is stored before listeners are notified', () => {
   const { clock, store, ports } = setting();
   const walk = openWalk(story, ports);
   const seen: boolean[] = [];
@@ -63,7 +63,7 @@ test('every change lies in the store before listeners hear of it', () => {
   expect(seen).toEqual([true]);
 });
 
-test('a store that refuses is said, and the walk goes on', () => {
+test('a store that fails is reported, and the walk continues', () => {
   const { clock, ports } = setting();
   const walk = openWalk(story, { ...ports, store: { ...ports.store, writeText: () => false } });
   walk.send({ type: 'track/played', track: 'turm', atMs: clock.nowMs() });
@@ -98,7 +98,7 @@ test('an effect that throws is reported, and those after it are performed', () =
   expect(new Set(reported)).toEqual(new Set([broken]));
 });
 
-test('a damaged stored progress is reported once and does not stop the walk', () => {
+test('damaged stored progress is reported once and does not stop the walk', () => {
   const { store, ports, warned } = setting();
   store.writeText(
     story.slug,
@@ -124,7 +124,7 @@ test('the password of a locked track is a command to the screen', () => {
   expect(commands).toEqual([{ type: 'password/ask', track: 'turm' }]);
 });
 
-test('who wants to know is called when all items of an activation list are applied', () => {
+test('listeners are notified when all items of an activation list are applied', () => {
   const { clock, ports } = setting();
   const walk = openWalk(story, ports);
   const completed: unknown[] = [];
@@ -138,7 +138,7 @@ test('who wants to know is called when all items of an activation list are appli
   expect(completed).toHaveLength(1);
 });
 
-test('a reset removes what was stored and reloads', () => {
+test('a reset removes the stored progress and reloads', () => {
   const { clock, ports, reloads } = setting();
   const walk = openWalk(story, ports);
   walk.send({ type: 'track/played', track: 'turm', atMs: clock.nowMs() });
@@ -155,7 +155,7 @@ test('a reset removes what was stored and reloads', () => {
   });
 });
 
-test('a reset is one step: whenever the process ends, the walk has an epoch', () => {
+test('a reset is atomic: whenever the process ends, the walk has an epoch', () => {
   const { clock, store, ports } = setting();
   const epochs: unknown[] = [];
   const note = () => epochs.push(decodeProgress(store.readText(story.slug))?.progress.epoch);
@@ -177,7 +177,7 @@ test('a reset is one step: whenever the process ends, the walk has an epoch', ()
   expect(epochs.at(-1)).toBe(1);
 });
 
-test('where nothing can be written over, a reset removes what was stored', () => {
+test('where overwriting fails, a reset removes the stored progress', () => {
   const { clock, store, ports } = setting();
   const walk = openWalk(story, ports);
   walk.send({ type: 'track/played', track: 'turm', atMs: clock.nowMs() });
@@ -209,7 +209,7 @@ test('a reset can be undone for ten minutes, over the reload', () => {
   expect(secondRun.undoable()).toBeUndefined();
 });
 
-test('after ten minutes nothing is offered to be undone', () => {
+test('after ten minutes no undo is offered', () => {
   const { clock, ports } = setting();
   const walk = openWalk(story, ports);
   walk.send({ type: 'progress/reset', atMs: clock.nowMs() });
@@ -217,7 +217,7 @@ test('after ten minutes nothing is offered to be undone', () => {
   expect(walk.undoable()).toBeUndefined();
 });
 
-test('what another tab has saved meanwhile is joined, and not overwritten', () => {
+test('progress that another tab has saved meanwhile is merged, and not overwritten', () => {
   const { clock, ports } = setting();
   const [one, other] = [openWalk(story, ports), openWalk(story, ports)];
   one.send({ type: 'track/opened', track: 'markt' });

@@ -39,7 +39,7 @@ function aDeferredWalkState() {
   };
 }
 
-test('a file that sounds at once is drawn once, with what it opens, a beat after it sounds', () => {
+test('a file that plays at once is rendered once, with what it opens, a moment after it plays', () => {
   const { is, opens, drawn, calm } = aDeferredWalkState();
   is('loading');
   vi.advanceTimersByTime(10);
@@ -53,13 +53,13 @@ test('a file that sounds at once is drawn once, with what it opens, a beat after
   expect(drawn).toEqual(['playing 1']);
 });
 
-test('progress of any other moment is drawn at once', () => {
+test('progress at any other moment is rendered at once', () => {
   const { opens, drawn } = aDeferredWalkState();
   opens(1);
   expect(drawn).toEqual(['paused 1']);
 });
 
-test('a file that is waited for says so, however often its state is told', () => {
+test('a waiting file is shown as such, however often its state is reported', () => {
   const { is, drawn } = aDeferredWalkState();
   is('loading');
   vi.advanceTimersByTime(60);
@@ -72,7 +72,7 @@ test('a file that is waited for says so, however often its state is told', () =>
   expect(drawn).toEqual(['loading 0', 'playing 0']);
 });
 
-test('everything else is drawn at once, also what ends a beginning', () => {
+test('everything else is rendered at once, also the end of a start', () => {
   const { is, drawn } = aDeferredWalkState();
   is('loading');
   is('failed');
@@ -81,7 +81,7 @@ test('everything else is drawn at once, also what ends a beginning', () => {
   expect(drawn).toEqual(['failed 0']);
 });
 
-test('whoever begins to draw sees what is, and the last to go leaves nothing behind', () => {
+test('a new subscriber renders the current state, and the last to unsubscribe leaves nothing behind', () => {
   const { player, walk, calm, is, stop, drawn, areHeard } = aDeferredWalkState();
   const other = deferredWalkState(player, walk).progress.subscribe(() => undefined);
   expect(areHeard()).toEqual([true, true]);

@@ -80,7 +80,7 @@ test('the log reports a whole walk, with the reasons why a station did not start
   ]);
 });
 
-test('a station that a password hides is not told of', () => {
+test('a station that a password hides is not logged', () => {
   const { clock, simulation, log } = simulate({}, story);
   simulation.play();
   clock.advance(60_000);
@@ -97,7 +97,7 @@ test('dropped fixes are logged with their reason, once for each series', () => {
   ]);
 });
 
-test('gaps and stops are told, and a walk that begins again enters its zones again', () => {
+test('dropouts and stops are logged, and a walk that is restarted enters its zones again', () => {
   const { clock, simulation, log } = simulate({ dropouts: 20, seed: 3, pace: 1 });
   simulation.play();
   clock.advance(600_000);
@@ -110,7 +110,7 @@ test('gaps and stops are told, and a walk that begins again enters its zones aga
   expect(types.filter((type) => type === 'walk/begun')).toHaveLength(2);
 });
 
-test('a station that sounds is told, and the walk waits for it where that is wished', () => {
+test('a station that plays is logged, and the simulated walk waits for it where that is configured', () => {
   const { clock, player, simulation, simulationLog, log } = simulate();
   const stop = waitWhileSounding(player, simulation);
   simulation.play();

@@ -20,7 +20,7 @@ function listen(port: PositionPort) {
   return { received, stop };
 }
 
-test('whoever watches goes on watching when another source tells', () => {
+test('a watch continues when the source changes', () => {
   const [own, other] = [memoryPosition(), memoryPosition()];
   const port = switchedPosition(own);
   const { received, stop } = listen(port);
@@ -35,7 +35,7 @@ test('whoever watches goes on watching when another source tells', () => {
   expect([own.care(), other.care()]).toEqual([undefined, undefined]);
 });
 
-test('a source whose clock is behind is told as later, far enough to be no jump', () => {
+test('a source whose clock is behind is reported with later times, enough to be no jump', () => {
   const [own, other] = [memoryPosition(), memoryPosition()];
   const port = switchedPosition(own);
   const { received } = listen(port);
@@ -71,7 +71,7 @@ test('without a position source no position is reported or requested', async () 
   ]);
 });
 
-test('a watch that a no has ended hears the next source', () => {
+test('a watch that a denial has ended gets fixes of the next source', () => {
   const [own, other] = [memoryPosition(), memoryPosition()];
   const port = switchedPosition(own);
   const { received } = listen(port);

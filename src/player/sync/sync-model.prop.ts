@@ -96,7 +96,7 @@ const runs = {
 };
 
 test.each(Object.entries(runs))(
-  '[SY14] %s: whatever happens to some devices of two people, nothing is lost, doubled, told to others or left apart',
+  '[SY14] %s: whatever happens to some devices of two people, nothing is lost, doubled, leaked or diverging',
   async (_, parameters) => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 2, max: 4 }), deeds, async (deviceCount, all) => {

@@ -23,7 +23,7 @@ async function aSignedInDevice() {
 }
 const quiet = { need: undefined, waiting: 0, deadLetters: 0 };
 
-test('what was earned is handed over a second later, and nothing is said of it', async () => {
+test('progress is sent a second later, without a message', async () => {
   const it = await aSignedInDevice();
   await it.earn('eins');
   expect([it.held(), it.state(), await it.device.walks.outbox.readRows('progress')]).toEqual([
@@ -33,7 +33,7 @@ test('what was earned is handed over a second later, and nothing is said of it',
   ]);
 });
 
-test('where what waits cannot be read, the open walk is handed over as it stands', async () => {
+test('where the outbox cannot be read, the progress of the open walk is sent', async () => {
   const it = await aSignedInDevice();
   Object.assign(it.device.walks.outbox, { readRows: () => Promise.resolve(undefined) });
   await it.earn('eins');
@@ -53,7 +53,7 @@ test('progress from the server’s own response is not sent back to it', async (
   expect(other.walk().progress().entries).toHaveProperty('track:eins');
 });
 
-test('what another device has earned is there a minute later, while a walk is open', async () => {
+test('progress of another device is there a minute later, while a walk is open', async () => {
   const it = await aSignedInDevice();
   const other = aDevice(story, it.server);
   await other.signIn('ada');
@@ -65,7 +65,7 @@ test('what another device has earned is there a minute later, while a walk is op
   expect(other.walk().progress().entries).toHaveProperty('track:eins');
 });
 
-test('what another device has earned is there as soon as the page comes to the front', async () => {
+test('progress of another device is there as soon as the page becomes visible', async () => {
   const it = await aSignedInDevice();
   const other = aDevice(story, it.server);
   await other.signIn('ada');
@@ -76,7 +76,7 @@ test('what another device has earned is there as soon as the page comes to the f
   expect(other.walk().progress().entries).toHaveProperty('track:eins');
 });
 
-test('a hidden page asks for nothing by itself, and goes on where it is shown again', async () => {
+test('a hidden page requests nothing by itself, and continues when it is visible again', async () => {
   const it = await aSignedInDevice();
   const other = aDevice(story, it.server);
   await other.signIn('ada');
@@ -98,7 +98,7 @@ test('a hidden page asks for nothing by itself, and goes on where it is shown ag
   expect(other.walk().progress().entries).toHaveProperty('track:zwei');
 });
 
-test('without a network it says what waits, and goes on by itself', async () => {
+test('without a network it shows what waits, and sends it automatically later', async () => {
   const it = await aSignedInDevice();
   it.device.setNetwork('cut');
   await it.earn('eins');
@@ -110,7 +110,7 @@ test('without a network it says what waits, and goes on by itself', async () => 
   expect([it.held().toSorted(), it.state()]).toEqual([['eins', 'zwei'], quiet]);
 });
 
-test('a server of another make causes no complaint', async () => {
+test('a server of another kind causes no error', async () => {
   const it = await aSignedInDevice();
   it.device.setNetwork('legacy');
   await it.device.reopen();
@@ -119,7 +119,7 @@ test('a server of another make causes no complaint', async () => {
   expect([it.state().need, it.server.received.length - before]).toEqual([undefined, 0]);
 });
 
-test('a token that the server does not know needs a sign-in; nothing more is sent before', async () => {
+test('a token that the server does not know requires a sign-in; nothing more is sent before', async () => {
   const it = await aSignedInDevice();
   it.device.setNetwork('unknown-token');
   await it.earn('eins');
@@ -131,7 +131,7 @@ test('a token that the server does not know needs a sign-in; nothing more is sen
   expect([it.held().toSorted(), it.state()]).toEqual([['eins', 'zwei'], quiet]);
 });
 
-test('what was put away at sign-out and then lost with a killed browser still waits in the outbox', async () => {
+test('progress archived at sign-out and then lost with a killed browser still waits in the outbox', async () => {
   const it = await aSignedInDevice();
   it.device.setNetwork('cut');
   await it.earn('eins');
@@ -145,7 +145,7 @@ test('what was put away at sign-out and then lost with a killed browser still wa
   expect(it.held()).toEqual(['eins']);
 });
 
-test('a token that ran out leaves what waits, and says so', async () => {
+test('an expired token keeps waiting rows, and shows it', async () => {
   const it = await aSignedInDevice();
   it.device.setNetwork('cut');
   await it.earn('eins');
@@ -165,7 +165,7 @@ test('a row that the server rejects for good becomes a dead letter, and is retri
   expect([it.held(), it.state()]).toEqual([['eins'], quiet]);
 });
 
-test('rows that wait because of an error of the server name its response, until the network is why', async () => {
+test('rows that wait because of a server error have its request id, until the network is the reason', async () => {
   const it = await aSignedInDevice();
   it.device.setNetwork('broken-host');
   await it.earn('eins');
@@ -179,7 +179,7 @@ test('rows that wait because of an error of the server name its response, until 
   expect(it.state()).toEqual(quiet);
 });
 
-test('where no row can be written it is sent all the same', async () => {
+test('where no row can be written progress is sent all the same', async () => {
   const it = await aSignedInDevice();
   it.device.rejectRows();
   await it.device.reopen();

@@ -7,7 +7,7 @@ import { withBadge } from './waiting-badge.ts';
 
 const story = aWalk('demo').withTrack({ slug: 'eins', isActiveFromStart: false }).build();
 
-test('what waits is counted on the sign until it was handed over', async () => {
+test('waiting rows are counted in the badge until they are sent', async () => {
   const device = aDevice(story, aServer());
   await device.signIn('ada');
   const badge = memoryBadge();

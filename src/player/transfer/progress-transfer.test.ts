@@ -65,7 +65,7 @@ async function transferCodeFrom(phone: Phone): Promise<string> {
   return outgoing.transferCode;
 }
 
-test('a second phone goes on where the first stopped, and keeps what it had', async () => {
+test('a second phone continues where the first stopped, and keeps what it had', async () => {
   const [first, second] = [aPhone(), aPhone()];
   walkHalfWay(first);
   second.walk.send({ type: 'puzzle/solved', puzzle: 'rätsel', group: 0, atMs: NOW_MS });
@@ -85,7 +85,7 @@ test('a second phone goes on where the first stopped, and keeps what it had', as
   expect(decodeProgress(second.store.readText('demo'))?.progress).toEqual(progress);
 });
 
-test('a delay that runs goes along, and runs out on the second phone', async () => {
+test('a running delay is transferred, and ends on the second phone', async () => {
   const [first, second] = [aPhone(), aPhone()];
   walkHalfWay(first);
   second.take(await second.meet(await transferCodeFrom(first)));
@@ -94,7 +94,7 @@ test('a delay that runs goes along, and runs out on the second phone', async () 
   expect(contentStateOf(second.walk.progress(), 'track', 'spät')).toBe('active');
 });
 
-test('taken over, it is all there, on either phone', async () => {
+test('once applied, all progress is on both phones', async () => {
   const [first, second] = [aPhone(), aPhone()];
   walkHalfWay(first);
   const transferCode = await transferCodeFrom(first);
@@ -115,7 +115,7 @@ test('a transfer whose news all belong to another revision is reported as such',
   ]);
 });
 
-test('without a network it is not confirmed, and taken over all the same', async () => {
+test('without a network it is not signed, and applied all the same', async () => {
   const transferSignatures = memoryTransferSignatures(1);
   const [first, second] = [aPhone(transferSignatures), aPhone(transferSignatures)];
   walkHalfWay(first);
@@ -128,7 +128,7 @@ test('without a network it is not confirmed, and taken over all the same', async
   expect(contentStateOf(second.walk.progress(), 'track', 'markt')).toBe('active');
 });
 
-test('a transfer that another server confirmed counts as not confirmed', async () => {
+test('a transfer signed by another server counts as unsigned', async () => {
   const [first, second] = [
     aPhone(memoryTransferSignatures(1)),
     aPhone(memoryTransferSignatures(2)),
@@ -138,7 +138,7 @@ test('a transfer that another server confirmed counts as not confirmed', async (
   expect([received.kind, 'confirmedAtMs' in received]).toEqual(['passport/ready', false]);
 });
 
-test('a confirmed transfer that was changed is rejected, however well it was forged', async () => {
+test('a signed transfer that was changed is rejected, however well it was forged', async () => {
   const [first, second] = [aPhone(), aPhone()];
   walkHalfWay(first);
   const less = await transferCodeFrom(first);
@@ -158,7 +158,7 @@ test('a confirmed transfer that was changed is rejected, however well it was for
   expect(await second.meet(later)).toEqual({ kind: 'passport/forged' });
 });
 
-test('made under a former name of the walk, it is one of this walk', async () => {
+test('a transfer made under a former name of the walk belongs to this walk', async () => {
   const walkOf = (slug: string) => aWalk(slug).withTracks(2).build();
   const other = aPhone(memoryTransferSignatures(1), walkOf('turm'));
   other.walk.send({ type: 'position/saved', track: 'track-1', positionS: 1, device: 'x' });
@@ -168,7 +168,7 @@ test('made under a former name of the walk, it is one of this walk', async () =>
   });
 });
 
-test('of another walk, broken, or later than this release: each is told', async () => {
+test('of another walk, broken, or later than this release: each is reported', async () => {
   const other = aPhone(memoryTransferSignatures(1), aWalk('museum').withTracks(2).build());
   other.walk.send({ type: 'position/saved', track: 'track-1', positionS: 1, device: 'x' });
   const phone = aPhone();
@@ -177,7 +177,7 @@ test('of another walk, broken, or later than this release: each is told', async 
   expect(await phone.meet(transferCode.slice(1))).toEqual({ kind: 'passport/unreadable' });
 });
 
-test('a reset on the second phone takes nothing from what is taken over, nor the other way round', async () => {
+test('a reset on the second phone removes nothing from the transfer, nor the other way round', async () => {
   const [first, second] = [aPhone(), aPhone()];
   walkHalfWay(first);
   second.walk.send({ type: 'progress/reset', atMs: NOW_MS });
@@ -192,7 +192,7 @@ test('a reset on the second phone takes nothing from what is taken over, nor the
   expect(first.walk.progress()).toEqual({ ...second.walk.progress(), epoch: 0 });
 });
 
-test('what another tab has saved meanwhile is not passed over', async () => {
+test('progress that another tab has saved meanwhile is not overwritten', async () => {
   const [first, second] = [aPhone(), aPhone()];
   walkHalfWay(first);
   first.walk.send({ type: 'progress/reset', atMs: NOW_MS });
@@ -208,7 +208,7 @@ test('what another tab has saved meanwhile is not passed over', async () => {
   expect(contentStateOf(second.walk.progress(), 'track', 'spät')).toBe('active');
 });
 
-test('who has reached nothing has nothing to take along', async () => {
+test('a visitor without progress has nothing to transfer', async () => {
   const phone = aPhone();
   expect(isWorthTransferring(story, phone.walk.progress())).toBe(false);
   expect(await phone.createTransfer()).toBeUndefined();

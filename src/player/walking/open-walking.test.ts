@@ -111,7 +111,7 @@ const shownState = ({ phase, reception, arrival, missed }: WalkingState) => ({
   missed: missed.map(({ slug }) => slug),
 });
 
-test('it watches as long as one of those who opened it wants it', () => {
+test('it watches as long as one of its users needs it', () => {
   const { walking, position, close } = phone();
   walking.allow();
   const closeOther = walking.open();
@@ -122,7 +122,7 @@ test('it watches as long as one of those who opened it wants it', () => {
   expect(position.care()).toBe(undefined);
 });
 
-test('nobody is watched before they have allowed it, nor after they have taken it back', () => {
+test('nobody is watched before they have allowed it, nor after they have revoked it', () => {
   const { walking, position, wakeLock, stand, sounding } = phone();
   stand(0);
   expect([walking.state().phase, position.care(), sounding()]).toEqual([
@@ -140,7 +140,7 @@ test('nobody is watched before they have allowed it, nor after they have taken i
   ]);
 });
 
-test('what is lent is not kept, and taken back it leaves what was allowed', () => {
+test('a temporary permission is not stored, and ended it leaves the former choice', () => {
   const first = phone('granted');
   const revoke = first.walking.lend();
   first.stand(0);
@@ -160,7 +160,7 @@ test('what is lent is not kept, and taken back it leaves what was allowed', () =
   expect([reopened.walking.state().phase, reopened.position.care()]).toEqual(['asleep', undefined]);
 });
 
-test('[WK13] who is led hears every station once more, and has visited none of them', async () => {
+test('[WK13] a simulated walk plays every station once more, and records no visit', async () => {
   const before = phone('granted');
   before.walking.allow();
   before.stand(0);
@@ -188,7 +188,7 @@ test('[WK13] who is led hears every station once more, and has visited none of t
   expect(sounding()).toBe('bruecke');
 });
 
-test('[WK13] what is heard while one is led is no longer missed, and a second time begins anew', () => {
+test('[WK13] a station heard during a simulated walk is no longer missed, and a second walk starts anew', () => {
   const { walking, stand, goTo, sounding, audio } = phone();
   walking.allow();
   stand(0);
@@ -209,7 +209,7 @@ test('[WK13] what is heard while one is led is no longer missed, and a second ti
   expect(shownState(walking.state()).missed).toEqual([]);
 });
 
-test('an arriving visitor hears the station begin, is notified, and feels it', () => {
+test('an arriving visitor hears the station begin, gets a message, and the phone vibrates', () => {
   const { walking, signal, stand, sounding, clock } = phone();
   walking.allow();
   stand(0);
@@ -233,7 +233,7 @@ test('a station that is not open yet does not start, and starts once it has open
   expect(sounding()).toBe('bruecke');
 });
 
-test('nothing that sounds is torn off: the next station waits and can be heard', () => {
+test('a playing sound is not interrupted: the next station waits and can be heard', () => {
   const { walking, player, stand, goTo, sounding, signal } = phone();
   walking.allow();
   stand(0);
@@ -255,7 +255,7 @@ test('while a code is being scanned nothing begins', () => {
   expect([sounding(), shownState(walking.state()).arrival]).toEqual([undefined, 'turm waits']);
 });
 
-test('an offer that is not wanted goes, and does not come again', () => {
+test('a declined offer is removed, and does not return', () => {
   const { walking, stand, camera, goTo } = phone();
   walking.allow();
   camera.isOn = true;
@@ -266,7 +266,7 @@ test('an offer that is not wanted goes, and does not come again', () => {
   expect(shownState(walking.state())).toMatchObject({ arrival: undefined, missed: [] });
 });
 
-test('what began and could not sound is missed, until it is heard', () => {
+test('a station that began and could not play is missed, until it is heard', () => {
   const { walking, stand, audio, player } = phone();
   walking.allow();
   stand(0);
@@ -290,7 +290,7 @@ test('nothing repeats, also after a reload, until the reset', async () => {
   expect(second.sounding()).toBe('turm');
 });
 
-test('what waited is still there after a reload', async () => {
+test('a waiting station is still there after a reload', async () => {
   const first = phone('granted');
   first.walking.allow();
   first.camera.isOn = true;
@@ -302,7 +302,7 @@ test('what waited is still there after a reload', async () => {
   expect(shownState(second.walking.state()).missed).toEqual([]);
 });
 
-test('a page that has just come asks the browser nothing: it waits for a tap', async () => {
+test('a page that was just loaded does not request the permission: it waits for a tap', async () => {
   const first = phone('prompt');
   first.walking.allow();
   const second = phone('prompt', first.stores);
@@ -326,7 +326,7 @@ test('a denied permission is reported, ends the watch, and can be requested anew
   expect(walking.state().reception.kind).toBe('searching');
 });
 
-test('where the visitor says to be, the zone starts nothing again', () => {
+test('at a station that the visitor reported as reached, the zone starts nothing again', () => {
   const { walking, stand, sounding } = phone();
   walking.allow();
   walking.arriveAt(track('turm'));
@@ -334,7 +334,7 @@ test('where the visitor says to be, the zone starts nothing again', () => {
   expect(sounding()).toBeUndefined();
 });
 
-test('far from every station the watch is sparing, and sharp again in time', () => {
+test('far from every station the watch saves power, and is accurate again in time', () => {
   const { walking, position, clock, stand } = phone();
   walking.allow();
   stand(1500);
@@ -347,7 +347,7 @@ test('far from every station the watch is sparing, and sharp again in time', () 
   expect(position.care()).toBe('sharp');
 });
 
-test('a phone that says nothing is asked, and only then nothing is known', async () => {
+test('a position source without fixes is polled, and only then the position is unknown', async () => {
   const { walking, position, clock, stand } = phone();
   walking.allow();
   stand(60, 1);
@@ -374,7 +374,7 @@ test('a missing fix is reported after ten seconds', () => {
   expect(walking.state().reception.kind).toBe('good');
 });
 
-test('a weak fix starts nothing and says where the visitor may be', () => {
+test('an inaccurate fix starts nothing and shows where the visitor may be', () => {
   const { walking, stand, sounding } = phone();
   walking.allow();
   stand(60, 3, 70);
@@ -394,7 +394,7 @@ test('F26 a jumping position starts nothing and is reported', () => {
   expect([walking.state().reception.kind, sounding()]).toEqual(['jumping', undefined]);
 });
 
-test('when no station is left the watch rests', () => {
+test('when no station is left the watch stops', () => {
   const { walking, position, wakeLock } = phone();
   walking.allow();
   for (const { slug } of story.tracks) walking.arriveAt(track(slug));
@@ -403,7 +403,7 @@ test('when no station is left the watch rests', () => {
   ]);
 });
 
-test('in the pocket the screen stays on, and what is closed holds nothing', () => {
+test('in the pocket view the screen stays on, and a closed watch holds no wake lock', () => {
   const { walking, wakeLock, close } = phone();
   walking.setView('pocket');
   expect([wakeLock.isHeld(), walking.state().isAwake]).toEqual([true, true]);
@@ -411,7 +411,7 @@ test('in the pocket the screen stays on, and what is closed holds nothing', () =
   expect(wakeLock.isHeld()).toBe(false);
 });
 
-test('after a reload the bell is armed with the first tap, where it was allowed', () => {
+test('after a reload the bell is prepared by the first tap, where it was allowed', () => {
   const first = phone();
   first.walking.allow();
   const second = phone('granted', first.stores);

@@ -22,11 +22,11 @@ test('accuracy is shown in steps', () => {
   ]);
 });
 
-test('nothing is said before anything was allowed', () => {
+test('nothing is shown before a permission', () => {
   expect(walkingMessageOf({ phase: 'off' })).toBeUndefined();
 });
 
-test('where all is well it says how well, and leads to the ways', () => {
+test('a good position shows its accuracy, and leads to the paths', () => {
   expect(walkingMessageOf({})).toEqual({
     text: 'Standort auf etwa 10 m genau.',
     action: 'stations',
@@ -46,7 +46,7 @@ test('an arrival is shown before anything else', () => {
   });
 });
 
-test('where no station is left to start, open puzzles are the way on', () => {
+test('where no station is left to start, open puzzles are offered', () => {
   const restingWith = (count: number) =>
     walkingMessage(
       { ...watching, phase: 'resting' },
@@ -61,14 +61,14 @@ test('where no station is left to start, open puzzles are the way on', () => {
   });
 });
 
-test('what was missed is counted, also where nobody is watched any more', () => {
+test('missed stations are counted, also where nobody is watched any more', () => {
   expect(walkingMessageOf({ phase: 'off', missed: station })).toEqual({
     text: 'Eine Station verpasst',
     action: 'stations',
   });
 });
 
-test('every trouble has its words and one way on', () => {
+test('every error has its message and one action', () => {
   const kinds = ['searching', 'jumping', 'lost', 'denied', 'unsupported'] as const;
   expect(kinds.map((kind) => walkingMessageOf({ reception: { kind } })?.action)).toEqual(
     kinds.map(() => 'i-am-here'),
@@ -76,7 +76,7 @@ test('every trouble has its words and one way on', () => {
   expect(walkingMessageOf({ phase: 'asleep' })?.action).toBe('resume');
 });
 
-test('where a weak fix does not rule a station out, it can be played all the same', () => {
+test('where an inaccurate fix does not rule a station out, it can be played all the same', () => {
   const weak = { kind: 'weak', accuracyM: 70 } as const;
   expect(walkingMessageOf({ reception: weak, maybeAt: turm })).toEqual({
     text: 'Standort nur auf etwa 80 m genau.',

@@ -11,7 +11,7 @@ test('headings, paragraphs and line breaks are read from plain text', () => {
   ]);
 });
 
-test('a text in the language asked for wins, then German, then any other', () => {
+test('a text in the requested language wins, then German, then any other', () => {
   const of = (imprint: string) => ({ imprint, privacy: '' });
   expect([
     legalText({ de: of('Hier'), en: of('Here') }, 'imprint', 'en-GB'),

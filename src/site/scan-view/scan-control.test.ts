@@ -21,7 +21,7 @@ function control(scanner: ScannerPort) {
   return { ...opened, texts, time };
 }
 
-test('a camera that is wanted runs, and is off when it is not wanted any more', async () => {
+test('a requested camera runs, and is off when it is released', async () => {
   const scanner = memoryScanner();
   const { want, unwant, state } = control(scanner);
   expect(state()).toEqual({ phase: 'off' });
@@ -35,7 +35,7 @@ test('a camera that is wanted runs, and is off when it is not wanted any more', 
   expect(scanner.log()).toEqual(['on', 'off']);
 });
 
-test('wanted and let go again and again at once, the last wish wins and no camera stays on', async () => {
+test('requested and released again and again at once, the last call wins and no camera stays on', async () => {
   const scanner = memoryScanner();
   const { want, unwant, state } = control(scanner);
   want(frame);
@@ -51,7 +51,7 @@ test('wanted and let go again and again at once, the last wish wins and no camer
   expect(scanner.log()).toEqual(['on', 'off', 'on', 'off']);
 });
 
-test('let go while the browser still asks, the camera goes off as soon as it was granted', async () => {
+test('released while the browser still asks, the camera goes off as soon as it was granted', async () => {
   const scanner = memoryScanner({ isAsking: true });
   const { want, unwant, state } = control(scanner);
   want(frame);
@@ -63,7 +63,7 @@ test('let go while the browser still asks, the camera goes off as soon as it was
   expect(scanner.log()).toEqual(['on', 'off']);
 });
 
-test('a text in the picture is read once, and felt', async () => {
+test('a text in the picture is read once, and vibrates', async () => {
   const scanner = memoryScanner();
   const { want, texts, time } = control(scanner);
   want(frame);
@@ -78,7 +78,7 @@ test('a text in the picture is read once, and felt', async () => {
   expect(scanner.log()).toEqual(['on', 'felt', 'felt']);
 });
 
-test('paused, nothing is read, and the code that is still there afterwards is not read again', async () => {
+test('paused, nothing is read, and the code that is still in view afterwards is not read again', async () => {
   const scanner = memoryScanner();
   const { want, setPaused, texts, time } = control(scanner);
   want(frame);
@@ -108,7 +108,7 @@ test('an error is reported, and a new request retries', async () => {
   expect(state()).toEqual(running);
 });
 
-test('a camera that was taken away is let go and told', async () => {
+test('a camera that was taken away is released and reported', async () => {
   const scanner = memoryScanner();
   const { want, state } = control(scanner);
   want(frame);
@@ -130,7 +130,7 @@ test('a turned phone gets a new picture', async () => {
   expect(scanner.log()).toEqual(['on', 'off', 'on']);
 });
 
-test('light and zoom follow, and stand as the camera took them', async () => {
+test('light and zoom are applied, and shown as the camera reports them', async () => {
   const abilities = { hasTorch: true, zoom: { min: 1, max: 4, step: 0.5, now: 2 } };
   const scanner = memoryScanner({ abilities });
   const { want, setTorch, setZoom, state } = control(scanner);
@@ -146,7 +146,7 @@ test('light and zoom follow, and stand as the camera took them', async () => {
   expect(scanner.log()).toEqual(['on', 'torch on', 'zoom 3.5']);
 });
 
-test('who listens hears of every change until it stops listening', async () => {
+test('a listener is notified of every change until it unsubscribes', async () => {
   const { want, unwant, subscribe, state } = control(memoryScanner());
   const received: string[] = [];
   const stop = subscribe(() => received.push(state().phase));

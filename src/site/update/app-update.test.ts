@@ -24,7 +24,7 @@ async function aPage() {
   };
 }
 
-test('a release is offered, taken on consent, and the page loads itself anew', async () => {
+test('a release is offered, activated on consent, and the page reloads', async () => {
   const { worker, update, reloads, openWalk } = await aPage();
   openWalk();
   worker.offerRelease();
@@ -36,7 +36,7 @@ test('a release is offered, taken on consent, and the page loads itself anew', a
 test.each([
   ['walk', 'walk-active'],
   ['download', 'download:demo'],
-] as const)('a %s elsewhere holds it back until it has ended', async (by, lock) => {
+] as const)('a %s in another tab blocks it until it has ended', async (by, lock) => {
   const { worker, update, reloads } = await aPage();
   const end = worker.holdInOtherTab(lock);
   worker.offerRelease();

@@ -80,14 +80,14 @@ function hexOf(token: string, theme: Theme): string {
   return `#${parts.map(hex).join('')}`;
 }
 
-test('every colour of the day has one of the night', () => {
+test('every colour of the light theme has one of the dark theme', () => {
   const colours = declarationsIn(byDay).filter(([, value]) => value.includes('oklch('));
   const night = new Map(declarationsIn(byNight));
   expect(colours.filter(([name]) => !night.has(name))).toEqual([]);
   expect([...night.keys()].filter((name) => !declared.light.has(name))).toEqual([]);
 });
 
-test('a story’s look by night is the night itself', () => {
+test('a story’s dark theme has the declarations of the dark theme', () => {
   expect(declarationsIn(ofStory)).toEqual(declarationsIn(byNight));
 });
 
@@ -110,15 +110,15 @@ test('the bars of browser and device have the colour of the page', () => {
 });
 
 describe.each(themes)('in %s', (theme) => {
-  test.each(textPairs)('%s on %s is read in the sun: at least 7:1', (ink = '', paper = '') => {
+  test.each(textPairs)('%s on %s is readable in the sun: at least 7:1', (ink = '', paper = '') => {
     expect(contrast(ink, paper, theme)).toBeGreaterThanOrEqual(7);
   });
 
-  test.each(papers)('the edge of a field stands out from %s: at least 3:1', (paper) => {
+  test.each(papers)('the border of a field on %s has a contrast of at least 3:1', (paper) => {
     expect(contrast('--edge', paper, theme)).toBeGreaterThanOrEqual(3);
   });
 
-  test('every colour can be shown on every screen', () => {
+  test('every colour is in the sRGB gamut', () => {
     const colours = [...declared[theme]].flatMap(([name, value]) =>
       value.startsWith('oklch(') ? [name] : [],
     );

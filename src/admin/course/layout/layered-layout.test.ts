@@ -24,7 +24,7 @@ const boxesOf = (text: string, roots?: readonly string[], more: Partial<LayoutSi
 const touches = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-test('what follows stands behind, one behind the other', () => {
+test('following nodes are in the next layers', () => {
   expect(boxesOf('a>b b>c')).toEqual({
     a: { x: 0, y: 0, width: 100, height: 40 },
     b: { x: 160, y: 0, width: 100, height: 40 },
@@ -32,14 +32,14 @@ test('what follows stands behind, one behind the other', () => {
   });
 });
 
-test('downwards it is the same, turned', () => {
+test('the vertical layout is the same, transposed', () => {
   expect(boxesOf('a>b', [], { direction: 'down' })).toEqual({
     a: { x: 0, y: 0, width: 100, height: 40 },
     b: { x: 0, y: 100, width: 100, height: 40 },
   });
 });
 
-test('a circle begins where reading begins, and its last line leads back', () => {
+test('a cycle begins at its first node, and its last edge leads back', () => {
   const { boxes, curves } = layeredLayout(graph('a>b b>c c>a', ['b']), sizes);
   expect([...boxes].map(([id, { x }]) => [id, x])).toEqual([
     ['b', 0],
@@ -51,13 +51,13 @@ test('a circle begins where reading begins, and its last line leads back', () =>
   expect(back.at(-1)?.x).toBe(100);
 });
 
-test('a node that leads to itself has an ear', () => {
+test('an edge from a node to itself is a loop', () => {
   const { boxes, curves } = layeredLayout(graph('a>a'), sizes);
   expect(boxes.get('a')?.y).toBeGreaterThan(0);
   expect(curves.get('e0')?.map(({ y }) => y)).toEqual([44, 0, 0, 44]);
 });
 
-test('a line past a layer goes around what stands there', () => {
+test('an edge across a layer goes around its nodes', () => {
   const { boxes, curves } = layeredLayout(graph('a>b b>c a>c'), sizes);
   const b = boxes.get('b');
   const inside = (curves.get('e2') ?? []).filter(
@@ -66,14 +66,14 @@ test('a line past a layer goes around what stands there', () => {
   expect(inside).toEqual([]);
 });
 
-test('lines that need not cross do not', () => {
+test('edges that need not cross do not', () => {
   const { a, b, c, d } = boxesOf('a>d b>c', ['a', 'b']);
   expect([a, b, c, d].every((box) => box !== undefined)).toBe(true);
   const two = boxesOf('r>a r>b a>d b>c', ['r']);
   expect((two['a']?.y ?? 0) < (two['b']?.y ?? 0)).toBe((two['d']?.y ?? 0) < (two['c']?.y ?? 0));
 });
 
-test('what hangs together with nothing fills rows below', () => {
+test('nodes without edges fill rows below', () => {
   expect(boxesOf('x a>b y z w v')).toEqual({
     a: { x: 0, y: 0, width: 100, height: 40 },
     b: { x: 160, y: 0, width: 100, height: 40 },
@@ -85,7 +85,7 @@ test('what hangs together with nothing fills rows below', () => {
   });
 });
 
-test('an empty graph has an empty picture', () => {
+test('an empty graph has an empty layout', () => {
   expect(layeredLayout({ nodes: [], edges: [], roots: new Set() }, sizes)).toEqual({
     boxes: new Map(),
     curves: new Map(),
@@ -106,7 +106,7 @@ function tangled(count: number): Graph {
   return { nodes, edges, roots: new Set(nodes.slice(0, 3)) };
 }
 
-test('three hundred tangled nodes overlap nowhere, and lie the same each time', () => {
+test('three hundred tangled nodes do not overlap, and have the same layout each time', () => {
   const once = layeredLayout(tangled(300), sizes);
   const boxes = [...once.boxes.values()];
   expect(boxes).toHaveLength(300);

@@ -4,7 +4,7 @@ import { fitted, opened, panned, pointIn, revealing, zoomed } from './viewport.t
 const window = { width: 800, height: 600 };
 const whole = { x: 0, y: 0, scale: 1 };
 
-test('what lies under the finger stays there while it grows', () => {
+test('the point below the finger stays there while zooming', () => {
   const at = { x: 200, y: 100 };
   const before = pointIn(whole, at);
   expect(pointIn(zoomed(whole, 2, at), at)).toEqual(before);
@@ -12,11 +12,11 @@ test('what lies under the finger stays there while it grows', () => {
   expect(zoomed(whole, 0.001, at).scale).toBe(0.1);
 });
 
-test('a small picture stands in the middle at its own size', () => {
+test('a small graph is centred at its own size', () => {
   expect(fitted({ width: 400, height: 200 }, window)).toEqual({ scale: 1, x: 200, y: 200 });
 });
 
-test('a picture too large to be read whole is shown from its beginning on', () => {
+test('a graph that is too large to be read whole is shown from its beginning', () => {
   const large = { width: 8000, height: 300 };
   expect(fitted(large, window).scale).toBe(0.1);
   const view = opened(large, window);
@@ -24,7 +24,7 @@ test('a picture too large to be read whole is shown from its beginning on', () =
   expect(view.scale).toBeCloseTo(0.744);
 });
 
-test('a box out of sight is brought to the nearest edge, one in sight stays', () => {
+test('a box out of view is scrolled to the nearest edge, one in view stays', () => {
   const box = { x: 1000, y: 100, width: 100, height: 50 };
   expect(revealing(whole, box, window)).toEqual(panned(whole, { x: -328, y: 0 }));
   expect(revealing(whole, { ...box, x: 300 }, window)).toEqual(whole);

@@ -26,7 +26,7 @@ test('the differences of two field definitions are listed by language and rule, 
   ]);
 });
 
-test('a rule that its kind cannot have, and blanks around words, are no difference', () => {
+test('a rule that its kind cannot have, and surrounding blanks, are no difference', () => {
   const theirs = { ...season, labels: { 2: ' Jahreszeit ', 3: ' ' }, min: 3 };
   expect(fieldDifferences(season, theirs, labels)).toEqual([]);
   expect(fieldDifferences(season, { ...theirs, type: 'number' }, labels)).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rulesIn, typedField } from './typed-field.ts';
 
-test('what is typed becomes the rules that a field of its kind can have', () => {
+test('typed values become the rules that a field of its kind can have', () => {
   const typed = {
     ...typedField(undefined, 'track'),
     isRequired: true,

@@ -20,7 +20,7 @@ test('only names and slugs that differ are listed, with the labels of their fiel
   ]);
 });
 
-test('an empty name is none, and a blank around one says nothing', () => {
+test('an empty name is no name, and surrounding blanks are ignored', () => {
   const mine = { slug: 'ulm', names: { 2: ' Ulm', 3: ' ' } };
   expect(taxonomyTermDifferences(mine, { slug: 'ulm', names: { 2: 'Ulm' } }, spoken)).toEqual([]);
 });

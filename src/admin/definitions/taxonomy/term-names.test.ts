@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { termName, shortNameOf } from './term-names.ts';
 
-test('a name becomes what stands in addresses', () => {
+test('a name becomes a slug', () => {
   expect(['Köln Süd', ' Straße 7! ', 'Orléans', 'شارع'].map(shortNameOf)).toEqual([
     'koeln-sued',
     'strasse-7',
@@ -10,7 +10,7 @@ test('a name becomes what stands in addresses', () => {
   ]);
 });
 
-test('a thing is called by its name in the language, the default, any, or by its short name', () => {
+test('a term is labelled by its name in the language, the default, any, or by its slug', () => {
   const names = { 2: 'Köln', 3: 'Cologne' };
   expect([
     termName({ slug: 'k', names }, 3),

@@ -3,7 +3,7 @@ import { aStoryOnServer, NAME } from '../testing/a-story-on-server.ts';
 
 const isSeen = ({ draft }: ReturnType<typeof aStoryOnServer>) => draft.read().story.visibility;
 
-test('what a walk is beside its fields is put back and set again, by the version that stands', async () => {
+test('values of a walk beside its fields are undone and redone, on the current version', async () => {
   const storyOnServer = aStoryOnServer(['a']);
   const { draft, about, set } = storyOnServer;
   await set({ visibility: 'unlisted' });
@@ -21,14 +21,14 @@ test('what a walk is beside its fields is put back and set again, by the version
   expect([draft.redo(), draft.steps.canRedo]).toEqual([[], false]);
 });
 
-test('languages go back whole', async () => {
+test('languages are restored whole', async () => {
   const { draft, about, set } = aStoryOnServer(['a']);
   await set({ languageIds: [2, 3] });
   await draft.commands.undoOrRedo('undo');
   expect(about().languageIds).toEqual([2]);
 });
 
-test('what somebody else has set since stays, and the step is gone', async () => {
+test('a value that another author has set since stays, and the history entry is removed', async () => {
   const { draft, about, set, setAsOther } = aStoryOnServer(['a']);
   await set({ visibility: 'unlisted' });
   setAsOther({ visibility: 'restricted' });
@@ -36,7 +36,7 @@ test('what somebody else has set since stays, and the step is gone', async () =>
   expect([about().visibility, draft.steps.canUndo]).toEqual(['restricted', false]);
 });
 
-test('a value that somebody else set beside it stays', async () => {
+test('a value that another author set beside it stays', async () => {
   const { draft, about, set, setAsOther } = aStoryOnServer(['a']);
   await set({ visibility: 'unlisted' });
   setAsOther({ slug: 'pfad' });
@@ -57,7 +57,7 @@ test('a name that is taken by now is rejected, and the undo can be retried', asy
   expect([about().slug, draft.steps.canUndo]).toEqual(['weg', false]);
 });
 
-test('of a part that is gone nothing can be put back', async () => {
+test('nothing is undone on a deleted element', async () => {
   const { draft, commands, rows } = aStoryOnServer(['a']);
   const entity = { kind: 'track', id: 'a' } as const;
   const after = { slug: 'tor' };
@@ -73,7 +73,7 @@ test('of a part that is gone nothing can be put back', async () => {
   expect(await draft.commands.undoOrRedo('undo')).toEqual({ kind: 'gone' });
 });
 
-test('settings, orders and values keep the order in which they were done', async () => {
+test('undo follows the order of settings, orders and values', async () => {
   const storyOnServer = aStoryOnServer(['a', 'b']);
   const { draft, about, order, set, move } = storyOnServer;
   await set({ visibility: 'unlisted' });

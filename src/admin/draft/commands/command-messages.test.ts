@@ -6,7 +6,7 @@ const elements = ['Tor', 'Turm', 'Wall', 'Graben', 'Brücke'].map((name) => ({ i
 const deleted: DraftCommand = { kind: 'deleted', elements, deletionIds: [], order: [] };
 const order: DraftCommand = { kind: 'order', of: 'track', before: [], after: [] };
 
-test('what is undone or done again is called by its name, in both languages', () => {
+test('undone and redone changes have a label, in both languages', () => {
   const undoResult = { kind: 'turned', command: order } as const;
   const messages = (['de', 'en'] as const).flatMap((code) =>
     (['undo', 'redo'] as const).map(
@@ -30,7 +30,7 @@ test('of many elements some are named, and changed restorations are reported', (
   });
 });
 
-test('what came back to another place says so', () => {
+test('an element restored at another position is reported', () => {
   const { text } = commandOutcomeMessage(
     deleted,
     'undo',
@@ -55,7 +55,7 @@ test('a conflict, a missing element and a failure each have a message', () => {
   });
 });
 
-test('a setting is called as its field is, with the part that it is of', () => {
+test('a setting has its field’s label, with its element', () => {
   const entity = { kind: 'track', id: 'a' } as const;
   const command: DraftCommand = {
     ...{ kind: 'about', entity, elementName: 'Tor', before: { slug: 'a' }, after: { slug: 'b' } },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aStoryOnServer, NAME } from '../testing/a-story-on-server.ts';
 
-test('an order is undone and redone, on the server and here', async () => {
+test('an order is undone and redone, on the server and locally', async () => {
   const { draft, order, move } = aStoryOnServer(['a', 'b', 'c']);
   await move(['b', 'a', 'c']);
   await move(['b', 'c', 'a']);
@@ -22,7 +22,7 @@ test('an order is undone and redone, on the server and here', async () => {
   ]);
 });
 
-test('an order that somebody else has made since stays, and the step is gone', async () => {
+test('an order that another author has made since stays, and the history entry is removed', async () => {
   const { draft, order, move, moveAsOther } = aStoryOnServer(['a', 'b', 'c']);
   await move(['b', 'a', 'c']);
   moveAsOther(['c', 'b', 'a']);
@@ -82,7 +82,7 @@ test('typing before and after a command is undone in the order it was done', asy
   expect([name(), draft.steps.canRedo]).toEqual(['Turm', false]);
 });
 
-test('while an act is under way no other begins, and what is typed meanwhile comes after it', async () => {
+test('while a command runs no other begins, and text typed meanwhile comes after it', async () => {
   const { draft, order, move, hold } = aStoryOnServer(['a', 'b', 'c']);
   await move(['b', 'a', 'c']);
   await move(['c', 'b', 'a']);
@@ -99,7 +99,7 @@ test('while an act is under way no other begins, and what is typed meanwhile com
   expect([order(), draft.steps.canUndo]).toEqual([['a', 'b', 'c'], false]);
 });
 
-test('what fails while something is typed keeps its place before it', async () => {
+test('a command that fails during typing keeps its place before it', async () => {
   const { draft, order, move, hold, rejectCommands } = aStoryOnServer(['a', 'b']);
   await move(['b', 'a']);
   const open = hold();
@@ -115,7 +115,7 @@ test('what fails while something is typed keeps its place before it', async () =
   expect([order(), draft.entity('a')?.value(NAME)]).toEqual([['a', 'b'], undefined]);
 });
 
-test('a draft that is replaced while an act is under way has no steps', async () => {
+test('a draft that is replaced while a command runs has no history', async () => {
   const { draft, move, hold, rejectCommands } = aStoryOnServer(['a', 'b']);
   await move(['b', 'a']);
   const open = hold();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ElementRow } from '../../../contract/admin/walks.ts';
 import { aStoryOnServer, NAME } from '../testing/a-story-on-server.ts';
 
-test('what was added goes to the bin, and comes out of it with what was typed into it', async () => {
+test('an added element is moved to the deletion queue, and restored with its typed text', async () => {
   const { draft, order, add } = aStoryOnServer(['a']);
   await add('b');
   draft.setValue('b', NAME, 'Tor');
@@ -14,7 +14,7 @@ test('what was added goes to the bin, and comes out of it with what was typed in
   expect([draft.redo(), draft.entity('b')?.value(NAME)]).toEqual([[], 'Tor']);
 });
 
-test('many that were deleted are one step: they come back to their places, and go again', async () => {
+test('a deletion of many is one history entry: they are restored to their positions, and deleted again', async () => {
   const { draft, order, shown, remove } = aStoryOnServer(['a', 'b', 'c', 'd']);
   await remove(['a', 'c']);
   expect(order()).toEqual(['b', 'd']);
@@ -33,7 +33,7 @@ test('many that were deleted are one step: they come back to their places, and g
   expect(order()).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('what comes back takes nothing from who has moved the others meanwhile', async () => {
+test('a restored element keeps the order that another author gave the others meanwhile', async () => {
   const { draft, order, remove, moveAsOther } = aStoryOnServer(['a', 'b', 'c']);
   await remove(['a']);
   moveAsOther(['c', 'b']);
@@ -44,7 +44,7 @@ test('what comes back takes nothing from who has moved the others meanwhile', as
   expect(order()).toEqual(['c', 'b', 'a']);
 });
 
-test('what somebody else has written into stays, and the step is gone', async () => {
+test('an element that another author has edited stays, and the history entry is removed', async () => {
   const { draft, order, add, touch } = aStoryOnServer(['a']);
   await add('b');
   touch('b');
@@ -52,7 +52,7 @@ test('what somebody else has written into stays, and the step is gone', async ()
   expect([order(), draft.steps.canUndo]).toEqual([['a', 'b'], false]);
 });
 
-test('one’s own saves do not count as those of somebody else', async () => {
+test('one’s own saves do not count as those of another author', async () => {
   const { draft, order, add } = aStoryOnServer(['a']);
   await add('b');
   draft.setValue('b', NAME, 'Tor');
@@ -62,7 +62,7 @@ test('one’s own saves do not count as those of somebody else', async () => {
   expect(order()).toEqual(['a']);
 });
 
-test('an element that is gone for good has no link, and the rest of many is reported', async () => {
+test('a purged element has no link, and the rest of many is reported', async () => {
   const { draft, order, remove, purge, commands } = aStoryOnServer(['a', 'b', 'c']);
   await remove(['a', 'b']);
   await commands.restore('bin-a');
@@ -76,7 +76,7 @@ test('an element that is gone for good has no link, and the rest of many is repo
   expect([draft.steps.canUndo, draft.steps.canRedo]).toEqual([false, false]);
 });
 
-test('what was added and somebody else has deleted is gone', async () => {
+test('an added element that another author has deleted is gone', async () => {
   const { draft, add, commands } = aStoryOnServer(['a']);
   await add('b');
   await commands.remove(['b']);
@@ -84,7 +84,7 @@ test('what was added and somebody else has deleted is gone', async () => {
   expect(draft.steps.canUndo).toBe(false);
 });
 
-test('where the connection goes in the middle, trying again goes on with the rest', async () => {
+test('after a connection lost in the middle, a retry continues with the rest', async () => {
   const { draft, order, remove, loseAfter } = aStoryOnServer(['a', 'b', 'c']);
   await remove(['a', 'b']);
   loseAfter(1);
@@ -121,7 +121,7 @@ test('a deletion or a restoration that the server rejects can be retried', async
   expect(order()).toEqual(['a', 'b']);
 });
 
-test('a quest and its puzzles go as one, and not with a puzzle nobody here has seen', async () => {
+test('a quest and its puzzles are deleted as one, and not with a puzzle that was not loaded here', async () => {
   const row = (id: string, kind: ElementRow['kind'], questId: string | null): ElementRow => ({
     ...{ id, kind, slug: id, position: 0, questId, version: 1 },
   });
@@ -140,7 +140,7 @@ test('a quest and its puzzles go as one, and not with a puzzle nobody here has s
   expect(order()).toEqual(['q', 'p', 'r']);
 });
 
-test('acts and values of all kinds keep the order in which they were done', async () => {
+test('undo follows the order of commands and values of all kinds', async () => {
   const { draft, order, add, move, remove } = aStoryOnServer(['a', 'b']);
   await add('c');
   draft.setValue('c', NAME, 'Tor');

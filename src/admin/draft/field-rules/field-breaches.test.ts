@@ -6,7 +6,7 @@ import { breachesOf, hasSoftRules, patternOf, rulesOf } from './field-breaches.t
 const kinds = (type: string, rules: object, value: unknown) =>
   breachesOf({ type, rules }, value).map(({ kind }) => kind);
 
-test('what should stand there is missed in each type, and naught is something', () => {
+test('a missing required value is reported for each type, and zero is a value', () => {
   const required = { isRequired: true };
   const empty = [
     ...[kinds('text', required, undefined), kinds('text', required, '  ')],
@@ -20,7 +20,7 @@ test('what should stand there is missed in each type, and naught is something', 
   expect(filled).toEqual(filled.map(() => []));
 });
 
-test('of a formatted text the words are counted, of every text its signs as they are seen', () => {
+test('a formatted text is counted in words, every text in its visible characters', () => {
   expect([
     kinds('rich-text', { maxLength: 3 }, '<p><strong>Tor</strong></p>'),
     kinds('text', { maxLength: 3 }, '🌊🌊🌊'),
@@ -28,7 +28,7 @@ test('of a formatted text the words are counted, of every text its signs as they
   ]).toEqual([[], [], ['too-long']]);
 });
 
-test('a value that is not offered is reported, and all errors are reported at once', () => {
+test('a value that is no option is reported, and all errors are reported at once', () => {
   const rules = { choices: ['rot', 'blau'], maxLength: 4 };
   expect([kinds('text', rules, 'rot'), kinds('text', rules, 'violett')]).toEqual([
     [],
@@ -40,7 +40,7 @@ test('a value that is not offered is reported, and all errors are reported at on
   );
 });
 
-test('a pattern is tried on texts that are there, and rules nobody can read are none', () => {
+test('a pattern is tested on non-empty texts, and unreadable rules are ignored', () => {
   const mark = { type: 'text', rules: { pattern: 'a+' } };
   expect([
     patternOf(mark, 'ab'),
@@ -50,7 +50,7 @@ test('a pattern is tried on texts that are there, and rules nobody can read are 
   ]).toEqual([{ pattern: 'a+', text: 'ab' }, undefined, undefined, undefined]);
 });
 
-test('only rules that are shown beside a field take space', () => {
+test('only rules that are shown beside a field need space', () => {
   expect(
     [{ isRequired: true }, { pattern: 'a' }, { isRequired: false }, { min: 1, max: 2 }, null].map(
       (rules) => hasSoftRules(rulesOf({ rules })),

@@ -28,7 +28,7 @@ test('a single line, a rule without an end and a text without rules are named by
   expect(droppedNamesIn('/* nur ein Wort */')).toEqual(['/* nur ein Wort */']);
 });
 
-test('of rules that are read, each dropped name is listed once and shortened', () => {
+test('each dropped name of a parsed rule is listed once and shortened', () => {
   const far = `url(https://boese.example/${'x'.repeat(300)}.png)`;
   expect(
     droppedNamesIn(`p:"color: red; z-index: 9; background: ${far}", html:"margin: 0"`),
@@ -38,7 +38,7 @@ test('of rules that are read, each dropped name is listed once and shortened', (
   expect(droppedNamesIn('p:"color: red"')).toEqual([]);
 });
 
-test('a text of unclosed brackets is read as fast as any other', () => {
+test('a text of unclosed brackets is parsed as fast as any other', () => {
   for (const piece of ['/*', '*/', 'a{', 'a}']) {
     expect(droppedNamesIn(piece.repeat(9_000)).length).toBe(1);
   }

@@ -13,14 +13,14 @@ const names = {
 const findingText = (finding: Finding) => findingMessage(finding, textsOf(walkTexts, 'de'), names);
 const shown = { path: [], shown: [] };
 
-test('the other one of two that overlap is called by its title', () => {
+test('the other one of two that overlap is named by its title', () => {
   const tracks = [asSlug<'track'>('kai'), asSlug<'track'>('steg')] as const;
   expect(findingText({ kind: 'zones-overlap', tracks, overlapM: 12, ...shown })).toBe(
     'Überschneidet sich mit „Titel von track steg“.',
   );
 });
 
-test('what does not exist has only its slug', () => {
+test('a missing element has only its slug', () => {
   const source = { kind: 'track', slug: 'kai' } as const;
   const target = { kind: 'quest', slug: 'schatz' } as const;
   expect(findingText({ kind: 'unknown-target', source, target, ...shown })).toBe(

@@ -18,7 +18,7 @@ function sorted(draft: ReturnType<typeof aDraftFixture>['draft']) {
   return { open: open.map(({ kind }) => kind), seen: seen.map(({ reason }) => reason) };
 }
 
-test('an acknowledged finding is put aside with its reason, and the others stay', () => {
+test('an acknowledged finding is hidden with its reason, and the others stay', () => {
   const { draft } = aDraftFixture(draftRead(1));
   expect(sorted(draft)).toEqual({ open: ['never-active', 'audio-missing'], seen: [] });
   acknowledge(draft, never, 'Kommt im Mai.');
@@ -27,7 +27,7 @@ test('an acknowledged finding is put aside with its reason, and the others stay'
   expect(sorted(draft).seen).toEqual([]);
 });
 
-test('it comes back when what it concerns changes, and goes again when that is undone', () => {
+test('it is shown again when its subject changes, and hidden again when that is undone', () => {
   const { draft } = aDraftFixture(draftRead(1));
   acknowledge(draft, never, 'Kommt im Mai.');
   draft.setValue('t', TITLE, 'Das Tor');
@@ -36,7 +36,7 @@ test('it comes back when what it concerns changes, and goes again when that is u
   expect(sorted(draft).seen).toEqual(['Kommt im Mai.']);
 });
 
-test('a finding can be shown again, and then nothing of its acknowledgement is stored', () => {
+test('a finding can be shown again, and nothing of its acknowledgement stays stored', () => {
   const { draft } = aDraftFixture(draftRead(1));
   acknowledge(draft, never, 'Kommt im Mai.');
   unhideFinding(draft, never);
@@ -44,7 +44,7 @@ test('a finding can be shown again, and then nothing of its acknowledgement is s
   expect(draft.entity('s')?.value(SEEN_SLOT)).toBeUndefined();
 });
 
-test('what cannot be read acknowledges nothing', () => {
+test('an unreadable value acknowledges nothing', () => {
   const { draft } = aDraftFixture(draftRead(1));
   draft.setValue('s', SEEN_SLOT, [{ finding: 3 }]);
   expect(sorted(draft).open).toEqual(['never-active', 'audio-missing']);

@@ -29,7 +29,7 @@ function afterReload(draft: WalkDraft): WalkDraft | undefined {
   return notes && draftFromNotes(notes, away);
 }
 
-test('what was typed without a network is there after a reload, also what was taken away', () => {
+test('text typed without a network is there after a reload, also a removal', () => {
   const draft = new WalkDraft(draftRead(1, { x: 1, y: 2 }), away);
   draft.setValue('t', SLOT, undefined);
   draft.setValue('t', NAME, 'Tor');
@@ -37,7 +37,7 @@ test('what was typed without a network is there after a reload, also what was ta
   expect(back?.entity('t')?.typedChanges()).toEqual([SLOT, { ...NAME, value: 'Tor' }]);
 });
 
-test('a faster editor causes a question, which is still shown after another reload', () => {
+test('a faster editor causes a conflict, which is still shown after another reload', () => {
   const draft = new WalkDraft(draftRead(1, { x: 1, y: 2 }), away);
   draft.setValue('t', SLOT, { x: 3, y: 4 });
   const back = afterReload(draft);
@@ -57,7 +57,7 @@ test('a change that reached the server while the page closed is no conflict, in 
   expect([back?.entity('t')?.conflicts, back?.hasUnsaved]).toEqual([[], false]);
 });
 
-test('typing for a deleted station is reported and not sent', () => {
+test('text typed for a deleted station is reported and not sent', () => {
   const draft = new WalkDraft(draftRead(1), away);
   draft.setValue('t', NAME, 'Tor');
   const back = afterReload(draft);

@@ -41,7 +41,7 @@ function aDevice() {
 
 const typedName = (value: string) => [{ ownerId: 't', ...TITLE, value }];
 
-test('nothing is written between two keys, all of it once they rest, and nothing is left once it is saved', async () => {
+test('nothing is written between two keys, everything once after a pause, and it is deleted once it is saved', async () => {
   const { ports, advance, typed, writes, storedNotes } = aDevice();
   const { draft } = aDraftFixture(draftRead(1));
   new NotesSaver(draft, ports, undefined);
@@ -139,7 +139,7 @@ test('a device that stores nothing is reported, and the saver retries until it s
   expect(notified).toEqual([false, true]);
 });
 
-test('a device that cannot be read is told of before anything is written, until it can be read', async () => {
+test('a device that cannot be read is reported before anything is written, until it can be read', async () => {
   const { ports, settled } = aDevice();
   const { draft } = aDraftFixture(draftRead(1));
   let readAgain: () => void = () => undefined;
@@ -160,7 +160,7 @@ test('a device that cannot be read is told of before anything is written, until 
   expect(notesSaver.notesSaving()).toEqual({ waiting: 0, isStored: true });
 });
 
-test('before the page goes it does not wait for a rest, and writes nothing that lies there', async () => {
+test('before the page closes it saves at once, and writes nothing that is stored already', async () => {
   const { ports, settled, typed, writes } = aDevice();
   const { draft } = aDraftFixture(draftRead(1));
   const notesSaver = new NotesSaver(draft, ports, undefined);
@@ -173,7 +173,7 @@ test('before the page goes it does not wait for a rest, and writes nothing that 
   expect([writes(), await typed()]).toEqual([1, typedName('Tor')]);
 });
 
-test("notes that 'Vor Ort' needs stay when all of them are sent, also after a while on an admin page", async () => {
+test('notes that on-site mode needs stay when all of them are sent, also after a while on an admin page', async () => {
   const { ports, advance, storedNotes } = aDevice();
   const { draft } = aDraftFixture(draftRead(1));
   const notesSaver = new NotesSaver(draft, ports, undefined);
@@ -197,7 +197,7 @@ test("notes that 'Vor Ort' needs stay when all of them are sent, also after a wh
   expect(await storedNotes()).toMatchObject({ typed: [], isForTheSpot: true });
 });
 
-test('two tabs leave each other what is typed there, and what one of them took back goes', async () => {
+test('two tabs keep each other’s typed notes, and a removal in one applies', async () => {
   const { ports, advance, typed, storedNotes } = aDevice();
   const [first, second] = [aDraftFixture(draftRead(1)), aDraftFixture(draftRead(1))];
   new NotesSaver(first.draft, ports, undefined);
@@ -227,7 +227,7 @@ test('two tabs that write at the same moment lose nothing of each other', async 
   expect(await typed()).toEqual([...typedName('Tor'), { ownerId: 't', ...RADIUS, value: 20_000 }]);
 });
 
-test('each of two tabs tells what the other one has typed and not sent, as long as it looks', async () => {
+test('each of two tabs reports what the other one has typed and not sent, as long as it watches', async () => {
   const { ports, advance } = aDevice();
   const [first, second] = [aDraftFixture(draftRead(1)), aDraftFixture(draftRead(1))];
   const one = new NotesSaver(first.draft, ports, undefined);
@@ -271,7 +271,7 @@ test('when another tab has a newer value, the editor asks about the earlier typi
   expect(back?.entity('t')?.pending()).toEqual([{ ...TEXT, value: 'Alt' }]);
 });
 
-test("an admin page beside 'Vor Ort' leaves it the notes that it needs", async () => {
+test('an admin page beside on-site mode leaves it the notes that it needs', async () => {
   const { ports, advance, settled, storedNotes } = aDevice();
   const [onSite, fixture] = [aDraftFixture(draftRead(1)), aDraftFixture(draftRead(1))];
   new NotesSaver(onSite.draft, ports, undefined).stayOnSite();

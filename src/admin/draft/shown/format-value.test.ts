@@ -12,7 +12,7 @@ const IN_GERMAN: FormatOptions = {
 const formattedIn = (type: string | undefined, value: unknown) =>
   formatValue(type, value, IN_GERMAN);
 
-test('two places 40 m apart do not read the same, nor two numbers that differ at all', () => {
+test('two places 40 m apart are formatted differently, and so are two different numbers', () => {
   expect([
     formattedIn('location', { x: 52.52012, y: 13.4 }),
     formattedIn('location', { x: 52.52049, y: 13.4 }),
@@ -44,7 +44,7 @@ test('an activation is shown with name, delay and state; a missing element is sh
   ]);
 });
 
-test('a file has its name, and two files never the same words', () => {
+test('a file has its name, and two files never the same label', () => {
   expect([
     formattedIn('media', `/media/${sha('a')}.mp3`),
     formattedIn('media', `/media/${sha('b')}.mp3`),

@@ -76,7 +76,7 @@ test('languages that this walk lacks, and those that the source lacks, are liste
   });
 });
 
-test('a quest brings its puzzles and what they open; a puzzle alone leaves its quest', () => {
+test('a quest is copied with its puzzles and their activations; a puzzle alone leaves its quest', () => {
   const source = aDraft(
     [2],
     [row('quest', 'suche'), row('puzzle', 'wo', 'quest-suche'), row('puzzle', 'frei')],
@@ -97,7 +97,7 @@ test('a quest brings its puzzles and what they open; a puzzle alone leaves its q
   expect(leaving.map(({ isLeavingQuest }) => isLeavingQuest)).toEqual([true, false]);
 });
 
-test('a place on a plan means nothing outdoors', () => {
+test('a place on a plan is dropped outdoors', () => {
   const plan = ['s', 'storyMeta_mapimage', 2, '/media/plan.png'] as const;
   const slot = ['track-tor', 'trackMeta_location', 1, { x: 5, y: 5 }] as const;
   const source = aDraft([], [row('track', 'tor'), row('track', 'see')], [plan, slot]);

@@ -35,7 +35,7 @@ function aDraft(values: readonly (readonly [string, string, number, unknown])[])
   return new WalkDraft(read, idleDraftPorts());
 }
 
-test('only those are changed that have something else there, each from its own version', () => {
+test('only elements with another value are changed, each from its own version', () => {
   const draft = aDraft([
     ['a', NAME.name, 3, 'Gate'],
     ['b', NAME.name, 3, 'Tower'],
@@ -55,7 +55,7 @@ test('only those are changed that have something else there, each from its own v
   ]);
 });
 
-test('a value for all takes away what stood under single languages in walks of old', () => {
+test('a value for all languages removes those of single languages in old walks', () => {
   const draft = aDraft([['a', AUTHOR.name, 2, 'Wir']]);
   const choice = { definition: AUTHOR, languageId: 1 };
   const now = valuesNow(draft, ['a'], choice);
@@ -71,7 +71,7 @@ test('a value for all takes away what stood under single languages in walks of o
   ]);
 });
 
-test('it begins with what all have, and offers the place for all languages only where it is used', () => {
+test('it begins with the common values, and offers the place for all languages only where it is used', () => {
   const same = ids.map((id) => [id, NAME.name, 2, 'Tor'] as const);
   const draft = aDraft(same);
   expect(commonValue(valuesNow(draft, ids, { definition: NAME, languageId: 2 }))).toBe('Tor');

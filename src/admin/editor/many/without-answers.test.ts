@@ -60,7 +60,7 @@ const standsIn = (draft: WalkDraft, id: string) => {
 };
 const inGerman = { definition: ANSWERS, languageId: 2 };
 
-test('an answer that goes out of what all have takes along what stands at its place elsewhere', () => {
+test('an answer removed from all elements removes what is at its index elsewhere', () => {
   const draft = aDraft({
     p: {
       german: GERMAN,
@@ -80,7 +80,7 @@ test('an answer that goes out of what all have takes along what stands at its pl
   expect(standsIn(draft, 'r')).toEqual({ german, english: [['three']], opened: undefined });
 });
 
-test('of a part that has other answers by now only these are replaced', () => {
+test('an element with other answers by now gets only these replaced', () => {
   const puzzle = { german: GERMAN, english: [['one'], ['two']], opened: [opens('q'), opens('p')] };
   const draft = aDraft({ p: puzzle, q: { ...puzzle, german: [['acht'], ['neun']] } });
   const without = withoutAnswer(answersOf(GERMAN), 0);
@@ -90,7 +90,7 @@ test('of a part that has other answers by now only these are replaced', () => {
   expect(standsIn(draft, 'q')).toEqual({ ...puzzle, german: [['zwei'], ['drei']] });
 });
 
-test('no part opens itself by what is meant for many, in one list or answer by answer', () => {
+test('no element opens itself by a list for many, in one list or answer by answer', () => {
   const draft = aDraft({ p: {}, q: { opened: opens('p') }, r: {} });
   const choice = { definition: LISTS, languageId: 1 };
   const ids = ['p', 'q'];

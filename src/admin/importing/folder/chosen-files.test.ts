@@ -33,7 +33,7 @@ const folderSummary = ({ name, files }: { name: string; files: ReadonlyMap<strin
   ...files.keys(),
 ];
 
-test('a dropped folder gives everything below it, also where its browser gives a hundred at a time', async () => {
+test('a dropped folder gives everything below it, also where its browser reads a hundred at a time', async () => {
   const many = Array.from({ length: 250 }, (_, at) => fileEntry(`${at}.mp3`));
   const drop = dropOf([
     folderEntry('Theater', [...many, folderEntry('alt', [fileEntry('x.mp3')])]),
@@ -44,7 +44,7 @@ test('a dropped folder gives everything below it, also where its browser gives a
   ]);
 });
 
-test('files beside folders keep their ways, and files alone come without entries, too', async () => {
+test('files beside folders keep their paths, and files without entries work, too', async () => {
   const mixed = dropOf([folderEntry('A', [fileEntry('1.mp3')]), fileEntry('2.mp3')]);
   expect(folderSummary(await droppedFiles(mixed))).toEqual(['', 'A/1.mp3', '2.mp3']);
   const plain = dropOf([null], [new File(['x'], '1.mp3')]);
@@ -52,7 +52,7 @@ test('files beside folders keep their ways, and files alone come without entries
   expect(folderSummary(chosenFiles([]))).toEqual(['']);
 });
 
-test('what the device does not give out fails as a whole, and a disk is not read to its end', async () => {
+test('an unreadable file fails the whole, and the number of files is limited', async () => {
   const torn = dropOf([folderEntry('A', [fileEntry('1.mp3'), fileEntry('2.mp3', true)])]);
   await expect(droppedFiles(torn)).rejects.toThrow('gone');
   const many = Array.from({ length: 3 * MAX_FOLDER_FILES }, (_, at) => fileEntry(`${at}.mp3`));

@@ -24,14 +24,14 @@ test.each([
   expect(numberInCell(cell)).toBe(value);
 });
 
-test('of a place on earth no number is a thousand', () => {
+test('in a place on earth no separator means thousands', () => {
   expect(['53.550', '9,993', '-0.125', '12 m'].map(degreesIn)).toEqual([
     ...[53.55, 9.993, -0.125],
     undefined,
   ]);
 });
 
-test('a cell is read as its field has it, or says why not', () => {
+test('a cell is read as its field’s type, or reports why not', () => {
   expect(read('switch', 'Ja')).toEqual({ ok: true, value: 1 });
   expect(read('switch', 'nein')).toEqual({ ok: true, value: undefined });
   expect(read('switch', 'vielleicht')).toEqual({ ok: false, why: 'no-yes-or-no' });

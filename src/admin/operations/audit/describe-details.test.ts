@@ -21,7 +21,7 @@ const known = (language: string) =>
 const described = (action: string, details: unknown, language = 'de') =>
   describeDetails({ action, targetKind: action.split('/')[0] ?? '', details }, known(language));
 
-test('fields are said by their label, each with its languages', () => {
+test('fields have their labels, each with its languages', () => {
   const fields = [
     { field: 'trackMeta_name', languageId: 2 },
     { field: 'trackMeta_name', languageId: 3 },
@@ -36,7 +36,7 @@ test('fields are said by their label, each with its languages', () => {
   expect(described('texts/save', fields)).toEqual(['Felder: Titel (Deutsch, English); own']);
 });
 
-test('a role, a name and a place are said as they were and as they are', () => {
+test('a role, a name and a place are described before and after', () => {
   expect(described('user/role', { before: 2, after: 1 })).toEqual([
     'Rolle: Registriert → Administrator',
   ]);
@@ -61,7 +61,7 @@ test('a role, a name and a place are said as they were and as they are', () => {
   ]);
 });
 
-test('codes, members, walks and settings are said with their number and their names', () => {
+test('codes, members, walks and settings are described with their number and their names', () => {
   expect(described('group/add-codes', { count: 30, label: 'Klasse 4b', maxUses: 1 }, 'en')).toEqual(
     ['“Klasse 4b”', '30 codes', 'each at most 1 time'],
   );
@@ -75,7 +75,7 @@ test('codes, members, walks and settings are said with their number and their na
   ]);
 });
 
-test('what another release wrote is left out where nobody understands it', () => {
+test('unknown details of another release are left out', () => {
   expect(described('robot/wave', { slug: 7, fields: { odd: true }, hands: 2 })).toEqual([]);
   expect(described('robot/wave', 'a text')).toEqual([]);
   expect(described('robot/wave', null)).toEqual([]);

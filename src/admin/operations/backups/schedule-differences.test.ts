@@ -14,7 +14,7 @@ test('the difference of two schedules is described with the page’s labels', ()
   ]);
 });
 
-test('what a rhythm does not show is no difference of it', () => {
+test('what a schedule’s rhythm does not show is no difference of it', () => {
   const daily = { ...weekly, every: 'day' } as const;
   expect(scheduleDifferences(daily, { ...daily, weekday: 4 }, labels)).toEqual([]);
   const off = { ...weekly, every: 'off', keep: undefined } as const;

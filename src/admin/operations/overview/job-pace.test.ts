@@ -8,7 +8,7 @@ const due = (state: 'queued' | 'running' | 'done', inMs: number) => ({
   runAtMs: NOW + inMs,
 });
 
-test('what is at work is watched closely, what waits for its day seldom, what is done not at all', () => {
+test('running jobs are polled often, scheduled ones seldom, completed ones not at all', () => {
   expect(paceOf([due('running', -5000), due('queued', DAY)], NOW)).toBe(2_000);
   expect(paceOf([due('queued', 10_000)], NOW)).toBe(2_000);
   expect(paceOf([due('queued', DAY), due('done', -5000)], NOW)).toBe(30_000);

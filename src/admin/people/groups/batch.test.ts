@@ -11,7 +11,7 @@ const batch: CodeBatch = {
   validUntilMs: undefined,
 };
 
-test('a batch is sent as it was typed, and what is left empty has no limit', () => {
+test('a batch is sent as it was typed, and an empty field has no limit', () => {
   expect([batchBody(batch), batchBody({ ...batch, maxUses: undefined })]).toEqual([
     {
       count: 25,

@@ -26,11 +26,11 @@ const code = (overrides: Partial<UnlockCodeRow> = {}): UnlockCodeRow => ({
   ...overrides,
 });
 
-test('a code is read in fours', () => {
+test('a code is shown in groups of four', () => {
   expect(['CDFGHJKM', 'CDFGH', ''].map(codeInGroups)).toEqual(['CDFG-HJKM', 'CDFG-H', '']);
 });
 
-test('what a code would do now follows from itself and from its group', () => {
+test('the state of a code follows from itself and from its group', () => {
   const states = [
     codeState(code(), group, 10),
     codeState(code({ maxUses: 2, uses: 2 }), group, 10),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { movedOneStep } from './moved.ts';
 
-test('one of a list changes places with its neighbour, and never leaves the list', () => {
+test('a list item swaps positions with its neighbour, and never leaves the list', () => {
   const list = ['a', 'b', 'c'];
   expect([
     movedOneStep(list, 0, 1),

@@ -34,7 +34,7 @@ test('a link needs no password, and a typed one is sent only when it is long eno
   ]);
 });
 
-test('nothing is wrong before somebody tries; then each error stands beside its field', () => {
+test('nothing is wrong before the first submit; then each error is shown at its field', () => {
   const empty = form({ username: '', way: 'typed', role: '1' });
   expect(newUserErrors(empty, false, undefined, 'de')).toEqual({
     username: undefined,

@@ -54,7 +54,7 @@ test.each<[string, Scan, string]>([
     'Falsches Schild: es führt in den Rundgang „museum“.',
   ],
   ['a foreign code', { kind: 'unreadable' }, 'Dieser QR-Code gehört nicht hierher.'],
-])('a sign is judged for the station where it hangs: %s', (_what, scan, expected) => {
+])('the message for a scanned sign in on-site mode: %s', (_what, scan, expected) => {
   expect(signMessage(scan, { draft, station, texts: textsOf(placesTexts, 'de') })).toBe(expected);
 });
 

@@ -20,7 +20,7 @@ import { adminPathname, matchAdminRoute } from './admin-path.ts';
 const navigation = { to: adminPathname, go: () => undefined } as unknown as AdminNavigation;
 const queryOf = (address: string) => address.slice(address.indexOf('?'));
 
-test('the addresses of views are as they have always been', () => {
+test('the addresses of views never change', () => {
   expect([
     storyPageAddress(navigation, 's'),
     storyPageAddress(navigation, 's', 'table'),
@@ -46,7 +46,7 @@ test('the addresses of views are as they have always been', () => {
   ]);
 });
 
-test('what an address was made of is read from it', () => {
+test('the parameters of an address are read from it', () => {
   const places = queryOf(storyPageAddress(navigation, 's', 'places'));
   const graph = queryOf(graphAddress(navigation, 's', { part: 'ä/1' }));
   expect([storyViewIn(places), storyViewIn(graph), storyViewIn('?view=other')]).toEqual([
@@ -63,7 +63,7 @@ test('what an address was made of is read from it', () => {
   ]);
 });
 
-test('each kind of entity that has a page is led to one', () => {
+test('each kind of entity that has a page links to one', () => {
   const kinds = ['story', 'track', 'quest', 'puzzle', 'user', 'group', 'media'];
   const more = ['city', 'category', 'language'];
   for (const kind of [...kinds, ...more]) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ADMIN_PATHS, adminPathname, matchAdminRoute } from './admin-path.ts';
 
-test('an address names its page and what stands in its braces', () => {
+test('an address names its page and its parameters', () => {
   expect(
     ['/admin', '/admin/', '/admin/index', '/admin/backup/db', '/admin/stories/a%2Fb'].map(
       matchAdminRoute,

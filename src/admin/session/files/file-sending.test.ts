@@ -39,7 +39,7 @@ function aSendingFixture() {
 
 const fileToSend = (name: string, text = name) => ({ key: name, file: new File([text], name) });
 
-test('what the library has by its bytes is not sent; what only has the name is', async () => {
+test('a file whose bytes are in the library is not uploaded; one with only the same name is', async () => {
   const { sending, settled, phases, queue } = aSendingFixture();
   sending.sendFiles([fileToSend('turm.mp3', 'turm'), fileToSend('turm2.mp3', 'thur')]);
   await settled();
@@ -50,7 +50,7 @@ test('what the library has by its bytes is not sent; what only has the name is',
   expect(queue.listUploads().map(({ name }) => name)).toEqual(['turm2.mp3']);
 });
 
-test('what has arrived has an address, each once, and its line leaves the queue', async () => {
+test('a file that was uploaded has an address, each once, and leaves the queue', async () => {
   const { sending, settled, phases, queue, of, calls } = aSendingFixture();
   sending.sendFiles([fileToSend('a'), fileToSend('b')]);
   sending.sendFiles([fileToSend('a')]);
@@ -65,7 +65,7 @@ test('what has arrived has an address, each once, and its line leaves the queue'
   expect([queue.listUploads(), calls]).toEqual([[], ['go a', 'go b']]);
 });
 
-test('one that fails goes on in the queue; one that was taken out of it is lost, and begins anew', async () => {
+test('one that fails is retried in the queue; one that was removed from it is lost, and begins again', async () => {
   const { sending, settled, phases, queue, of } = aSendingFixture();
   sending.sendFiles([fileToSend('a')]);
   await settled();
@@ -78,7 +78,7 @@ test('one that fails goes on in the queue; one that was taken out of it is lost,
   expect(phases()).toEqual({ a: { phase: 'sending', uploadId: 2 } });
 });
 
-test('where the network goes before its address is known, it says so and is found again', async () => {
+test('where the network is lost before its address is known, it reports so and finds it again', async () => {
   const { sending, settled, phases, of, goOffline } = aSendingFixture();
   sending.sendFiles([fileToSend('a')]);
   await settled();
@@ -95,7 +95,7 @@ test('where the network goes before its address is known, it says so and is foun
   expect(phases()['a']).toEqual({ phase: 'sending', uploadId: 2 });
 });
 
-test('closed, it takes back what has not come and tells nobody any more', async () => {
+test('closed, it cancels pending files and notifies nobody any more', async () => {
   const { sending, settled, calls, queue, of } = aSendingFixture();
   sending.sendFiles([fileToSend('a'), fileToSend('b')]);
   await settled();

@@ -9,7 +9,7 @@ const MEDIUM: Medium = {
   address: `/media/${'a'.repeat(64)}.png`,
 };
 
-test('what was picked reaches who asked, and nothing is wanted any more', async () => {
+test('a picked file is returned to its requester, and the request ends', async () => {
   const picking = openMediumPicking();
   const wishes: unknown[] = [];
   picking.subscribe(() => wishes.push(picking.request()));

@@ -21,7 +21,7 @@ function adminContextWith(medium: object | undefined) {
 
 const below = (path: string) => `/walks${path}`;
 
-test('a picture that is not published yet is read whole, by the address that the library signed', async () => {
+test('a picture that is not published yet is loaded whole, by the address that the library signed', async () => {
   const admin = adminContextWith({ plan: '/media/p.webp?sig=1', preview: '/media/t.webp?sig=1' });
   expect(await mediumUrl(admin, `/media/${SHA}.png`, below)).toEqual({
     ok: true,
@@ -29,7 +29,7 @@ test('a picture that is not published yet is read whole, by the address that the
   });
 });
 
-test('a text is read by its preview, and what is no file of the library where it lies', async () => {
+test('a text is loaded by its preview, and a file outside the library from its own address', async () => {
   const admin = adminContextWith({ preview: '/media/x.vtt?sig=1' });
   const url = async (address: string) =>
     (await mediumUrl(admin, address, below)) as { url: string };

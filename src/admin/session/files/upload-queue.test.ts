@@ -20,7 +20,7 @@ test('two are sent at a time, and the next when one has arrived', () => {
   ]);
 });
 
-test('one that is paused or failed makes room, and goes on when it is its turn', () => {
+test('one that is paused or failed frees its slot, and is resumed in its turn', () => {
   const { uploader, calls, of } = heldUploader();
   const queue = openUploadQueue(uploader);
   queue.addFiles(files('a', 'b', 'c', 'd'));
@@ -41,7 +41,7 @@ test('one that is paused or failed makes room, and goes on when it is its turn',
   expect(calls.at(-1)).toBe('go b');
 });
 
-test('one that is taken out is taken back, one that has arrived is not', () => {
+test('one that is removed is cancelled, one that is complete is not', () => {
   const { uploader, calls, of } = heldUploader();
   const queue = openUploadQueue(uploader);
   queue.addFiles(files('a', 'b'));
@@ -51,7 +51,7 @@ test('one that is taken out is taken back, one that has arrived is not', () => {
   expect([calls, queue.listUploads()]).toEqual([['go a', 'go b', 'drop b'], []]);
 });
 
-test('where the connection is gone it says so, until there is progress or somebody goes on', () => {
+test('a lost connection is shown, until there is progress or somebody resumes', () => {
   const { uploader, of } = heldUploader();
   const queue = openUploadQueue(uploader);
   queue.addFiles(files('a'));
@@ -66,7 +66,7 @@ test('where the connection is gone it says so, until there is progress or somebo
   expect(isCutOff()).toEqual([undefined]);
 });
 
-describe('what broke off before this page', () => {
+describe('uploads interrupted before this page', () => {
   const partial = { key: 'k', name: 'weg', bytes: 5, lastModifiedMs: 7, sent: 3, isPaused: false };
   const aFile = (name = 'weg', text = '12345', lastModified = 7) =>
     new File([text], name, { lastModified });
@@ -79,14 +79,14 @@ describe('what broke off before this page', () => {
   const phases = (queue: ReturnType<typeof openUploadQueue>) =>
     queue.listUploads().map(({ id, phase }) => [id, phase]);
 
-  test('stands there with what has come, and nothing is sent by itself', async () => {
+  test('are listed with their progress, and nothing is sent automatically', async () => {
     const { queue, calls } = await opened();
     queue.resumePaused(1);
     const line = { id: 1, name: 'weg', bytes: 5, sent: 3, phase: 'interrupted' };
     expect([queue.listUploads(), calls]).toEqual([[line], []]);
   });
 
-  test('goes from the list when another tab takes it on or drops it, and nothing else does', async () => {
+  test('are removed from the list when another tab resumes or discards them, and no others are', async () => {
     const second = { ...partial, key: 'l', name: 'steg' };
     const sent = { ...partial, key: 'm', name: 'tor', file: aFile('tor') };
     const { queue, calls, leaveInterrupted } = await opened(partial, second, sent);
@@ -114,13 +114,13 @@ describe('what broke off before this page', () => {
     expect(queue.listUploads()).toEqual([]);
   });
 
-  test('stays in the list where its file could not be read at first, and was here all the time', async () => {
+  test('stay in the list where their file could not be read at first, and was stored all the time', async () => {
     const { queue, leaveInterrupted } = await opened();
     leaveInterrupted();
     expect(phases(queue)).toEqual([[1, 'interrupted']]);
   });
 
-  test('goes on in its line with the same file, and with no other', async () => {
+  test('are resumed in their row with the same file, and with no other', async () => {
     const { queue, calls } = await opened();
     const others = [aFile('steg'), aFile('weg', '123456'), aFile('weg', '12345', 8)];
     expect(others.map((other) => queue.resumeWithFile(1, other))).toEqual([false, false, false]);
@@ -130,7 +130,7 @@ describe('what broke off before this page', () => {
     expect(queue.listUploads()[0]?.sent).toBe(3);
   });
 
-  test('goes on by itself where the device has its file, unless it was paused', async () => {
+  test('are resumed automatically where the device has their file, unless they were paused', async () => {
     const file = aFile();
     const paused = { ...partial, key: 'l', name: 'steg', file: aFile('steg'), isPaused: true };
     const { queue, calls } = await opened({ ...partial, file }, paused);
@@ -147,21 +147,21 @@ describe('what broke off before this page', () => {
     expect(calls).toEqual(['go weg', 'go steg', 'drop weg']);
   });
 
-  test('takes its file from among others that are chosen, and another is a new line', async () => {
+  test('take their file from among chosen ones, and another is a new row', async () => {
     const { queue, calls } = await opened();
     expect(queue.addFiles([aFile('steg'), aFile()])).toEqual([2, 1]);
     expect(calls).toEqual(['go weg', 'go steg']);
     expect(queue.resumeWithFile(1, aFile())).toBe(false);
   });
 
-  test('is deleted on the server when somebody discards it', async () => {
+  test('are deleted on the server when they are discarded', async () => {
     const { queue, calls } = await opened(partial, { ...partial, key: 'l', name: 'steg' });
     queue.removeUpload(1);
     expect([phases(queue), calls]).toEqual([[[2, 'interrupted']], ['forget k']]);
     expect(queue.addFiles([aFile()])).toEqual([3]);
   });
 
-  test('makes no second line where its file was chosen before it was found', async () => {
+  test('make no second row where their file was chosen before they were found', async () => {
     const { uploader } = heldUploader([partial, { ...partial, name: 'steg' }]);
     const queue = openUploadQueue(uploader);
     queue.addFiles([aFile()]);
@@ -172,7 +172,7 @@ describe('what broke off before this page', () => {
     ]);
   });
 
-  test('is not shown to the next user', async () => {
+  test('are not shown to the next user', async () => {
     const { uploader } = heldUploader([partial]);
     const queue = openUploadQueue(uploader);
     queue.leave();

@@ -21,7 +21,7 @@ function shownList() {
 }
 
 test.each([{ isQuiet: false }, { isQuiet: true }])(
-  'a first answer from before the change is not taken for one from after it, %j',
+  'a first response from before the change is not taken for one from after it, %j',
   async (options) => {
     const { client, pendingResponses, list } = shownList();
     const outdated = invalidate(client, ['adminPreviews'], options);

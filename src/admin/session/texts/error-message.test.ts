@@ -4,7 +4,7 @@ import { errorMessage, withRequestId } from './error-message.ts';
 const rejectedStatus = (status: number, code?: string) =>
   ({ kind: 'admin/rejected', status, ...(code === undefined ? {} : { code }) }) as const;
 
-test('each failure has a sentence of its own, an unknown one a general', () => {
+test('each failure has a message of its own, an unknown one a general', () => {
   const errors = [
     { kind: 'admin/offline' },
     { kind: 'admin/unreadable' },
@@ -23,7 +23,7 @@ test('each failure has a sentence of its own, an unknown one a general', () => {
   ]);
 });
 
-test('every sentence names its request, as far as the server has', () => {
+test('every message has its request id, if the server sent one', () => {
   const requestId = '3f2a91bc-0000-4000-8000-000000000000';
   expect([
     errorMessage({ ...rejectedStatus(500, 'server/failed'), requestId }, 'de'),
@@ -56,7 +56,7 @@ const rejectedWith = (code: string, field?: string) =>
     'de',
   );
 
-test('a refusal names what of the walk it was: the reason, or the picture', () => {
+test('an API error names its subject in the walk: the reason, or the picture', () => {
   expect([
     rejectedWith('story/unpublishable', 'walk/empty'),
     rejectedWith('story/unpublishable', '/media/0.webp'),

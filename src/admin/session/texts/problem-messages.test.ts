@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemMessages } from './problem-messages.ts';
 
-test('recordings with the same error share a sentence, other problems have their own, and none comes twice', () => {
+test('recordings with the same error share a message, other problems have their own, and none is repeated', () => {
   const problems = [
     { kind: 'sound/no-tools', about: 'Turm.wav' },
     { kind: 'plan/too-large', about: 'oben.png' },

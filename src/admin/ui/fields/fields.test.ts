@@ -6,7 +6,7 @@ const number = (value: number) => ({ kind: 'number', value });
 const none = { kind: 'none' };
 const nothing = { kind: 'nothing' };
 
-test('numbers are read with a comma or a point, and nothing half typed is one', () => {
+test('numbers are read with a comma or a point, and a half-typed one is none', () => {
   const typed = ['12', ' 3,5 ', '-0.25', '.5', '1.', '', ' ', '-', '1,2,3', '0x10', '1e3', 'abc'];
   expect(typed.map((text) => readTypedNumber(text, 'de'))).toEqual([
     ...[12, 3.5, -0.25, 0.5, 1].map(number),
@@ -14,7 +14,7 @@ test('numbers are read with a comma or a point, and nothing half typed is one', 
   ]);
 });
 
-test('a sign that may part thousands is not guessed at, unless only one meaning is left', () => {
+test('an ambiguous thousands separator is not guessed, unless only one meaning is left', () => {
   const either = (whole: string, decimal: string) => ({ kind: 'either', whole, decimal });
   const inGerman = ['1.000', '52.520', '1.000.000', '1.250,5', '0.125', '12.50', '1,000'];
   expect(inGerman.map((text) => readTypedNumber(text, 'de'))).toEqual([
@@ -37,7 +37,7 @@ test('a field for whole numbers accepts a thousand and rejects halves', () => {
   ]);
 });
 
-test('a number that is shown is read as itself, in both languages', () => {
+test('a formatted number is parsed as itself, in both languages', () => {
   const values = [1000, 1.125, 52.52, -0.5, 1250.5];
   expect([
     values.map((value) => typedNumberIn(value, 'de')),
@@ -51,7 +51,7 @@ test('a number that is shown is read as itself, in both languages', () => {
   ]);
 });
 
-test('a time is the same after it was shown and read; a day is its beginning', () => {
+test('a time is the same after it was formatted and parsed; a day is its beginning', () => {
   const atMs = new Date(2026, 2, 9, 7, 5).getTime();
   expect([
     localTimeIn(atMs, 'minute'),

@@ -21,7 +21,7 @@ const shown = (search: string, pageSize = 10) =>
 const sizes = (search: string, pageSize?: number) =>
   shown(search, pageSize).rows.map((it) => it.size);
 
-test('rows stand in the order of the reader’s language, numbers as numbers', () => {
+test('rows are in the order of the reader’s language, numbers as numbers', () => {
   expect([sizes(''), sizes('?sort=-name'), sizes('?sort=size'), sizes('?sort=-size')]).toEqual([
     [10, 3, 1, 2],
     [2, 1, 3, 10],
@@ -30,7 +30,7 @@ test('rows stand in the order of the reader’s language, numbers as numbers', (
   ]);
 });
 
-test('the search and the page are taken from the address', () => {
+test('search and page are read from the address', () => {
   expect([
     shown('?q=BIRNE'),
     sizes('?page=2', 3),
@@ -39,7 +39,7 @@ test('the search and the page are taken from the address', () => {
   ]).toEqual([{ rows: [rows[3], rows[2]], total: 2 }, [2], [], [2, 10, 1, 3]]);
 });
 
-test('what an address says is read with care, and filters by their names only', () => {
+test('the address is validated, and filters are read by known names only', () => {
   const options = { prefix: 'a.', filters: ['role', 'state'] };
   expect([
     tableViewIn('?a.q=x&a.page=0&a.role=1&role=9&a.other=2', options),

@@ -62,7 +62,7 @@ test('[ST31] unlisted, the languages are those of the texts, else German', () =>
   expect(decodeStory({ slug: 'walk' }).story.languages).toEqual([german]);
 });
 
-test('[ST32] what our own server adds is read', () => {
+test('[ST32] our own server’s additional keys are read', () => {
   const paths = [
     [
       [48, 11],
@@ -108,7 +108,7 @@ test('[ST32] a story without it is complete', () => {
   expect(['revision', 'map'].filter((key) => key in story)).toEqual([]);
 });
 
-test('[ST32] a track sounds as long as the file of its sound says, whatever its address carries', () => {
+test('[ST32] a track’s length is that of its sound’s file, whatever its query string', () => {
   const { story, problems } = decodeStory({
     slug: 'walk',
     files: [
@@ -132,7 +132,7 @@ test('[ST32] a track sounds as long as the file of its sound says, whatever its 
   expect(story.tracks.map(({ durationS }) => durationS)).toEqual([{ 2: 215 }, undefined]);
 });
 
-test('[ST33] files that are not whole are named and dropped', () => {
+test('[ST33] incomplete files are named and dropped', () => {
   const broken = [
     { ...file, url: '' },
     { ...file, type: undefined },
@@ -150,7 +150,7 @@ test('[ST33] files that are not whole are named and dropped', () => {
   expect(problems).toEqual(broken.map(() => ({ kind: 'item/unreadable', at: 'files' })));
 });
 
-test('[ST33] tiled plans that are not whole are named and dropped', () => {
+test('[ST33] incomplete tiled plans are named and dropped', () => {
   const broken = [
     { ...plan, image: '' },
     { ...plan, overview: null },
@@ -167,7 +167,7 @@ test('[ST33] tiled plans that are not whole are named and dropped', () => {
   expect(problems).toEqual(broken.map(() => ({ kind: 'item/unreadable', at: 'plans' })));
 });
 
-test('[ST33] points off the earth leave a path, a path of one point leaves the story', () => {
+test('[ST33] points off the earth are dropped from a path, a path of one point from the story', () => {
   const paths = [[[48, 11], [91, 0], 'x', [49, 12]], [[48, 11]], 7];
   const { story, problems } = decodeStory({ slug: 'walk', paths });
 

@@ -23,7 +23,7 @@ test.each([
   }
 });
 
-test('[ST23] a group that cannot be read stays, empty, and is named', () => {
+test('[ST23] an unreadable group stays, empty, and is named', () => {
   const { value, problems } = puzzleWith({ puzzleMeta_activatescontent: { 1: [[a], 7, [b]] } });
   expect({ activates: value.activates, problems }).toEqual({
     activates: { kind: 'per-group', lists: [[readA], [], [readB]] },
@@ -86,7 +86,7 @@ test('[ST25] choices are read per language, a missing half equals the other', ()
   });
 });
 
-test('[ST25] only a multiple-choice puzzle owes readable choices', () => {
+test('[ST25] only a multiple-choice puzzle requires readable choices', () => {
   const content = { puzzleMeta_content: { 2: 'free text' } };
   expect(puzzleWith(content).problems).toEqual([]);
   expect(puzzleWith({ ...content, puzzleMeta_type: 'MultipleChoice' }).problems).toEqual([

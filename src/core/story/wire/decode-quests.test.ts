@@ -10,7 +10,7 @@ function decoded(body: object) {
   };
 }
 
-test('[ST15] puzzles inside their quests are lifted', () => {
+test('[ST15] puzzles inside their quests are lifted out', () => {
   const puzzles = [
     { slug: 'b', position: 2, metadata: { puzzleMeta_title: 'B' } },
     { slug: 'a', position: 1 },
@@ -26,7 +26,7 @@ test('[ST15] puzzles inside their quests are lifted', () => {
   });
 });
 
-test('[ST15] puzzles beside the quests are named by slugs or by stubs, and count once', () => {
+test('[ST15] puzzles beside the quests are referenced by slugs or by stubs, and count once', () => {
   const whole = { slug: 'a', position: 3, puzzleMeta_title: 'whole' };
   const expected = { quests: [['q', ['a']]], puzzles: [['a', 3, { 1: 'whole' }]], problems: [] };
 

@@ -26,7 +26,7 @@ test('[ST27] track passwords are on above 0 and for true', () => {
   expect(off.map(read)).toEqual(off.map(() => false));
 });
 
-test('[ST27] so are the switches that are our own, and what is off is absent', () => {
+test('[ST27] so are our own switches, and one that is off is absent', () => {
   const { value } = storyWith('showlocked', { 1: 1 });
   expect([value.showsLocked, value.hidesQuestTitles]).toEqual([true, undefined]);
   expect(storyWith('hidequests', 'true').value.hidesQuestTitles).toBe(true);

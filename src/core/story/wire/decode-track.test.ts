@@ -68,7 +68,7 @@ test('[ST21] indoors places are pixels, from 0', () => {
   expect([read('{"x": -1, "y": 0}'), read('{"x": 0, "y": 1e7}')]).toEqual([{}, {}]);
 });
 
-test('[ST22] activations keep what is readable of each item', () => {
+test('[ST22] activations keep the readable fields of each item', () => {
   const items = [
     { type: 'track', slug: 'b' },
     { type: 'Quest', slug: ' c ', delay: '2.5', action: 'finished', extra: 1 },

@@ -16,13 +16,13 @@ test.each([
   expect(readEntities(text)).toBe(languageTexts);
 });
 
-test('[ST46] a < that comes of an entity begins no markup, and none of its words is lost', () => {
+test('[ST46] a < from an entity begins no markup, and no text is lost', () => {
   const title = readEntities('&lt;b&gt;Turm&#60;/b&#62; <i>oben</i>');
   expect(title).not.toMatch(/<\/?b/);
   expect(plainText(title).replaceAll('\u2060', '')).toBe('<b>Turm</b> oben');
 });
 
-test('[ST46] whatever a name holds, it is read, and what was read is written to be read back', () => {
+test('[ST46] any name is encoded and decoded unchanged', () => {
   const signs = fc.constantFrom('&', '#', ';', 'amp', 'lt', '<', 'x', '60', 'eacute', ' ', 'Ä');
   const texts = fc.oneof(
     fc.string(),
@@ -41,13 +41,13 @@ test('[ST46] whatever a name holds, it is read, and what was read is written to 
   );
 });
 
-test('[ST47] in a description what would become markup stays an entity', () => {
+test('[ST47] in a description an entity that would become markup stays an entity', () => {
   expect(
     readEntitiesBesideMarkup('<p title="&quot;">K&auml;se &#60;b&#62; &amp;lt; &#39;x&apos;'),
   ).toBe('<p title="&quot;">Käse &lt;b&gt; &amp;lt; &#39;x&#39;');
 });
 
-test('[ST46][ST47] they are read in the fields of names, and nowhere else', () => {
+test('[ST46][ST47] entities are decoded in the fields of names, and nowhere else', () => {
   const { story } = decodeStory({
     slug: 's',
     metadata: {

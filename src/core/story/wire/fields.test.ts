@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each([[null], [''], ['  \n'], [{}], [[]], [[null]], [[null, null, '']], [{ 2: null, 3: '' }]])(
-  '[ST8] %j is absent without a word',
+  '[ST8] %j is absent without a problem',
   (field) => {
     const { value, problems } = storyWith('title', field);
     expect({ title: value.title, problems }).toEqual({ title: {}, problems: [] });
@@ -72,7 +72,7 @@ test('[ST10][ST11] an apostrophe survives in an answer, an unreadable list is ab
   });
 });
 
-test('[ST12] numbers are finite, whatever they came from', () => {
+test('[ST12] numbers are finite, whatever they were parsed from', () => {
   const read = [' 12 ', '+.5', '1e3', '-0', 0, -0].map(toNumber);
   expect(read).toEqual([12, 0.5, 1000, 0, 0, 0]);
   const bad = ['', 'NaN', 'Infinity', '0x10', '1,5', '1e999', NaN, Infinity, true, null, [1], {}];

@@ -35,7 +35,7 @@ function drawnBy({ layer, type, properties }: Shape, zoom: number): string[] {
 test.each([
   ['light', false],
   ['dark', true],
-])('the %s style is valid, has a source of its own and asks for no glyphs', (_, isDark) => {
+])('the %s style is valid, has a source of its own and requests no glyphs', (_, isDark) => {
   const made = basemapStyle({ ...sourceAttributes, isDark });
   expect(validateStyleMin(made)).toEqual([]);
   expect(made.sources).toEqual({
@@ -60,7 +60,7 @@ describe('the town of the demo', () => {
     expect(sources).toContain(name);
   });
 
-  test('each of its things is drawn where one stands in front of it', () => {
+  test('each of its features is drawn at zoom 17', () => {
     const forgotten = features.filter(({ properties, geometry }) => {
       const { layer, ...rest } = properties;
       return drawnBy({ layer, type: geometry.type, properties: rest }, 17).length === 0;
@@ -69,7 +69,7 @@ describe('the town of the demo', () => {
     expect(forgotten).toEqual([]);
   });
 
-  test('the fountain stands on the square, not below it', () => {
+  test('the fountain is drawn above the square, not below it', () => {
     const ids = style.layers.map(({ id }) => id);
     expect(ids.indexOf('water')).toBeGreaterThan(ids.indexOf('square'));
   });
@@ -137,7 +137,7 @@ describe('an archive in the Protomaps schema', () => {
     expect(drawnBy({ layer, type, properties }, 17).join(' ')).toBe(ids);
   });
 
-  test('what a walk does not need to know is left out', () => {
+  test('features that a walk does not need are left out', () => {
     const industry = {
       layer: 'landuse',
       type: 'Polygon',
@@ -178,16 +178,22 @@ describe.each<[string, Palette]>([
   ['light', dayPalette],
   ['dark', nightPalette],
 ])('contrast in the %s theme', (_, palette) => {
-  test.each(INKS)('%s reads at 7:1 within its halo, and at 4.5:1 on whatever lies below', (ink) => {
-    expect(contrast(palette[ink], palette.halo)).toBeGreaterThan(7);
-    for (const below of [...BACKGROUNDS, ...BUILT]) {
-      expect([below, contrast(palette[ink], palette[below]) > 4.5]).toEqual([below, true]);
-    }
-  });
+  test.each(INKS)(
+    '%s is readable at 7:1 within its halo, and at 4.5:1 on anything below',
+    (ink) => {
+      expect(contrast(palette[ink], palette.halo)).toBeGreaterThan(7);
+      for (const below of [...BACKGROUNDS, ...BUILT]) {
+        expect([below, contrast(palette[ink], palette[below]) > 4.5]).toEqual([below, true]);
+      }
+    },
+  );
 
-  test.each(['path', 'steps'] as const)('%s stand out from the bed they lie on', (way) => {
-    expect(contrast(palette[way], palette.street)).toBeGreaterThan(3);
-  });
+  test.each(['path', 'steps'] as const)(
+    '%s are distinguished from the area that they are on',
+    (way) => {
+      expect(contrast(palette[way], palette.street)).toBeGreaterThan(3);
+    },
+  );
 
   test('a landmark is distinguished from its base map by its edge', () => {
     expect(contrast(palette.landmarkEdge, palette.ground)).toBeGreaterThan(3);

@@ -29,7 +29,7 @@ test('a group is drawn with its number', () => {
   });
 });
 
-test('what a button covers is as large as it is drawn', () => {
+test('the hit area of a button is as large as it is drawn', () => {
   const places = [place, { ...place, isSelected: true }, { ...place, cover: undefined }];
   expect(places.map((one) => parseIconId(shadeIconId(one)))).toEqual([
     { kind: 'shade', width: 36, height: 36 },
@@ -39,7 +39,7 @@ test('what a button covers is as large as it is drawn', () => {
 });
 
 test.each(['', 'shade', 'place', 'place day lost /a.png', 'place noon open /a.png', 'marker'])(
-  'what is no id of ours is no picture: %s',
+  'an invalid id has no picture: %s',
   (id) => {
     expect(parseIconId(id)).toBeUndefined();
   },

@@ -16,16 +16,16 @@ const screenPointOf = ({ at: [x, y] }: MapPlace) => ({ x, y });
 const meant = (hit: MapPlace, others: readonly MapPlace[], x: number) =>
   meantPlace(hit, [hit, ...others], { x, y: 0 }, screenPointOf).name;
 
-test('of two that lie over each other the nearer one is meant', () => {
+test('of two overlapping markers the nearer one is selected', () => {
   const [left, right] = [place('left', 0), place('right', 20)];
   expect([meant(right, [left], 4), meant(right, [left], 16)]).toEqual(['left', 'right']);
 });
 
-test('of two at the same place the one that was hit is meant', () => {
+test('of two markers at the same place the one that was hit is selected', () => {
   expect(meant(place('above', 0), [place('below', 0)], 3)).toBe('above');
 });
 
-test('the larger picture of the selected one counts as far as it reaches', () => {
+test('the larger picture of the selected one counts for its whole area', () => {
   const selected = place('selected', 0, true);
   expect([20, 28].map((x) => meant(selected, [place('beside', 30)], x))).toEqual([
     'selected',

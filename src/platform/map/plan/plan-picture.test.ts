@@ -11,7 +11,7 @@ test('a picture that is small enough stays as it is, a larger one keeps its shap
   ]);
 });
 
-test('a plan is drawn from the smallest picture that is sharp enough, at last from the whole one', () => {
+test('a plan is drawn from the smallest picture that is sharp enough, finally from the whole one', () => {
   const widths = [4000, 2000, 1000, 500];
   expect([9000, 4000, 3000, 1000, 999, 20].map((shown) => levelFor(shown, widths))).toEqual([
     0, 0, 0, 2, 2, 3,

@@ -7,6 +7,6 @@ test.each([
   ['/a/weg', '?previewed', undefined],
   ['/a/weg', '', undefined],
   ['/storage', '?preview', undefined],
-])('%s%s asks for the draft of %s', (pathname, search, walk) => {
+])('%s%s requests the draft of %s', (pathname, search, walk) => {
   expect(previewedWalk({ pathname, search })).toBe(walk);
 });

@@ -32,7 +32,7 @@ test('[PR19] without a tab in the address the rules decide', () => {
   ]).toEqual(['playlist', 'track-details', 'info', undefined]);
 });
 
-test('a closed tab gives way to the first other one', () => {
+test('a closed tab is replaced by the first other one', () => {
   expect([
     tabBeside(walkWith(['qr', 'playlist', 'info']), 'qr'),
     tabBeside(walkWith(['playlist', 'qr']), 'qr'),
@@ -45,6 +45,6 @@ test.each([
   ['?download', 'info'],
   ['?download=&lang=en', 'info'],
   ['?download&tab=map', 'map'],
-])('who comes for the download finds it on the page about the walk: %s', (search, tab) => {
+])('a link to the download opens the page about the walk: %s', (search, tab) => {
   expect(requestedTab(new URLSearchParams(search))).toBe(tab);
 });

@@ -11,12 +11,12 @@ test('a walk has one form of address, with a station or without', () => {
   ]);
 });
 
-test('everything else is no walk', () => {
+test('every other address is no walk', () => {
   const paths = ['/', '/a', '/a/', '/login', '/a/x/y/z', '/a/%', '/admin/a/demo', '/ab/demo'];
   expect(paths.map((path) => readWalkAddress(path, ''))).toEqual(paths.map(() => undefined));
 });
 
-test('below a base path only what lies below it counts', () => {
+test('below a base path only addresses below it count', () => {
   expect(['/rundgang/a/demo', '/a/demo'].map((path) => readWalkAddress(path, '/rundgang'))).toEqual(
     [{ walkSlug: 'demo', trackSlug: undefined }, undefined],
   );

@@ -98,7 +98,7 @@ const end = ({ offlineCheck }: Device) => {
   return rehearsal.phase === 'over' ? rehearsal.end : rehearsal.phase;
 };
 
-test('a walk that lies here whole is led through without a network, and is ready', async () => {
+test('a fully stored walk passes the check without a network, and is ready', async () => {
   const device = await aDevice();
   await checkAll(device.offlineCheck);
   expect(device.offlineCheck.state().verdicts).toEqual({
@@ -126,7 +126,7 @@ test('a walk that lies here whole is led through without a network, and is ready
   expect(device.appCheck.isCut()).toBe(false);
 });
 
-test('a damaged chunk is named, nothing of it is changed, and what was seen before holds no more', async () => {
+test('a damaged chunk is named, nothing of it is changed, and the former result is void', async () => {
   const device = await aDevice();
   await device.media.storeChunk(sha256, 0, new Uint8Array([7, 7, 7]));
   await device.offlineCheck.runCheck('files');
@@ -137,7 +137,7 @@ test('a damaged chunk is named, nothing of it is changed, and what was seen befo
   expect(device.ready).toEqual([undefined]);
 });
 
-test('a station that does not open is said to lack its sound, and the walk is not ready', async () => {
+test('a station that does not open is reported as lacking its sound, and the walk is not ready', async () => {
   const device = await aDevice([cellar]);
   await checkAll(device.offlineCheck);
   device.offlineCheck.confirmSound(true);
@@ -150,13 +150,13 @@ test('a station that does not open is said to lack its sound, and the walk is no
   ]);
 });
 
-test('without a worker nothing is cut off, so nothing is rehearsed', async () => {
+test('without a worker nothing is cut off, so there is no rehearsal', async () => {
   const device = await aDevice([], 'alone');
   await rehearsed(device);
   expect([end(device), log(device), device.mediaCheck.opened()]).toEqual(['uncut', [], []]);
 });
 
-test('a network that comes in between makes the rehearsal count for nothing', async () => {
+test('a network that returns in between voids the rehearsal', async () => {
   const device = await aDevice();
   const stop = device.offlineCheck.subscribe(() => {
     if (log(device).length === 1) device.appCheck.letIn();
@@ -166,7 +166,7 @@ test('a network that comes in between makes the rehearsal count for nothing', as
   expect([end(device), log(device)]).toEqual(['let-in', [['tor', 'arrived', []]]]);
 });
 
-test('who stops it has the network again', async () => {
+test('stopping it restores the network', async () => {
   const device = await aDevice();
   device.offlineCheck.subscribe(() => {
     if (log(device).length === 1) device.offlineCheck.stopRehearsal();

@@ -83,7 +83,7 @@ const demo = walkOf('demo', 'aa', [long, short]);
 const requestedChunks = ({ source }: ReturnType<typeof aDevice>) =>
   source.requested().map(({ first, last }) => [first / CHUNK, (last + 1) / CHUNK]);
 
-test('a walk is fetched file by file, checked, stored, and ready', async () => {
+test('a walk is fetched file by file, verified, stored, and ready', async () => {
   const device = aDevice();
   const page = device.page();
   await page.loadDownloads();
@@ -110,7 +110,7 @@ test('a walk is fetched file by file, checked, stored, and ready', async () => {
   });
 });
 
-test('a connection that breaks costs the one chunk that was on its way', async () => {
+test('a connection that breaks costs the one chunk in flight', async () => {
   const device = aDevice();
   const page = device.page();
   device.source.breakNext({ afterBytes: 2.5 * CHUNK, end: { kind: 'broken' } });
@@ -127,7 +127,7 @@ test('a connection that breaks costs the one chunk that was on its way', async (
   ]);
 });
 
-test('it goes on after a reload, with what is missing, and by itself', async () => {
+test('it resumes after a reload, with what is missing, automatically', async () => {
   const device = aDevice();
   const before = device.page();
   device.source.breakNext({ afterBytes: 3 * CHUNK, end: { kind: 'broken' } });
@@ -140,7 +140,7 @@ test('it goes on after a reload, with what is missing, and by itself', async () 
   expect(requestedChunks(device)[1]).toEqual([3, (9 * CHUNK + 5) / CHUNK]);
 });
 
-test('a pause lasts over a reload, and is ended by who asks for it', async () => {
+test('a pause lasts over a reload, and is ended by a resume', async () => {
   const device = aDevice();
   const page = device.page();
   device.source.breakNext({ afterBytes: CHUNK, end: { kind: 'broken' } });
@@ -156,7 +156,7 @@ test('a pause lasts over a reload, and is ended by who asks for it', async () =>
   await until(later, 'ready');
 });
 
-test('what was called off leaves nothing behind', async () => {
+test('a cancelled download leaves nothing behind', async () => {
   const device = aDevice();
   const page = device.page();
   const wanted = page.requestDownload(demo, [2]);
@@ -170,7 +170,7 @@ test('what was called off leaves nothing behind', async () => {
   expect(await device.media.heldChunks(digestOf(long))).toEqual({ ok: true, value: [] });
 });
 
-test('what is deleted while the device is read stays deleted, and is nothing that got lost', async () => {
+test('a download deleted while the device is read stays deleted, and is not reported as lost', async () => {
   const device = aDevice();
   const page = device.page();
   await page.requestDownload(demo, [2]);
@@ -196,7 +196,7 @@ test('what is deleted while the device is read stays deleted, and is nothing tha
   expect(later.state()).toEqual({ entries: [], lost: [] });
 });
 
-test('what another tab deletes while it is read stays deleted, with its files', async () => {
+test('a download deleted in another tab while it is read stays deleted, with its files', async () => {
   const device = aDevice();
   const page = device.page();
   await page.requestDownload(demo, [2]);
@@ -220,7 +220,7 @@ test('what another tab deletes while it is read stays deleted, with its files', 
   ]).toEqual([[], { ok: true, value: [] }, { ok: true, value: [] }]);
 });
 
-test('what another tab deletes while this one fetches it leaves nothing behind', async () => {
+test('a download deleted in another tab while this one fetches it leaves nothing behind', async () => {
   const device = aDevice();
   const [one, two] = [device.page(), device.page()];
   device.source.breakNext({ afterBytes: 2.5 * CHUNK, end: { kind: 'broken' } });
@@ -251,7 +251,7 @@ test('a walk of texts alone is ready without any file', async () => {
   await until(later, 'ready');
 });
 
-test('a row that an earlier release left without its files is forgotten, and nothing that got lost', async () => {
+test('a row that an earlier release left without its files is deleted, and not reported as lost', async () => {
   const device = aDevice();
   await device.media.storeDownload({
     ...{ ...name, title: {}, languages: [2], bytes: 700, state: 'ready', askedAtMs: 1 },
@@ -265,7 +265,7 @@ test('a row that an earlier release left without its files is forgotten, and not
   ]);
 });
 
-test('several walks wait for each other; what they share is fetched once', async () => {
+test('several walks are queued; shared files are fetched once', async () => {
   const device = aDevice();
   const page = device.page();
   await Promise.all([
@@ -277,7 +277,7 @@ test('several walks wait for each other; what they share is fetched once', async
   expect(urls.filter((url) => url.includes(digestOf(short)))).toHaveLength(1);
 });
 
-test('a new revision fetches what changed beside the old one, which goes at the next start', async () => {
+test('a new revision fetches changed files beside the old one, which is deleted at the next start', async () => {
   const device = aDevice();
   const page = device.page();
   await page.requestDownload(walkOf('demo', 'aa', [short, other]), [2]);
@@ -315,7 +315,7 @@ test('bytes that do not match their hash are fetched again, and rejected at last
   expect(page.state().entries).toMatchObject([{ phase: { kind: 'refused', why: 'damaged' } }]);
 });
 
-test('a full device parks the download; with room it goes on', async () => {
+test('a full device parks the download; with space it resumes', async () => {
   const device = aDevice();
   const page = device.page();
   await page.loadDownloads();
@@ -353,7 +353,7 @@ test.each([404, 503])('an error %i of the server names its request', async (stat
   expect(page.state().entries).toMatchObject([{ phase: { requestId } }]);
 });
 
-test('a leave that has ended is asked for anew, and the walk belongs to who may have it', async () => {
+test('an expired signature is requested anew, and the walk belongs to the user who may have it', async () => {
   const device = aDevice();
   device.is('7');
   const page = device.page();
@@ -371,7 +371,7 @@ test('a leave that has ended is asked for anew, and the walk belongs to who may 
   expect(theirs.state().entries).toEqual([]);
 });
 
-test('what a system took away is missed at the next start, and only that is fetched again', async () => {
+test('evicted files are missed at the next start, and only those are fetched again', async () => {
   const device = aDevice();
   const page = device.page();
   await page.requestDownload(demo, [2]);
@@ -399,7 +399,7 @@ test('a repair reads every byte, and fetches what is damaged', async () => {
   expect(await page.dropDamagedChunks(name)).toBe(0);
 });
 
-test('of two tabs one fetches, and the other sees that it is done', async () => {
+test('of two tabs one fetches, and the other sees the result', async () => {
   const device = aDevice();
   const [one, two] = [device.page(), device.page()];
   await one.loadDownloads();
@@ -414,7 +414,7 @@ test('of two tabs one fetches, and the other sees that it is done', async () => 
   expect(device.source.requested()).toHaveLength(2);
 });
 
-test('a device that keeps nothing says so', async () => {
+test('a device that stores nothing reports it', async () => {
   const device = aDevice();
   const page = device.page();
   device.failWrites('media/unavailable');
@@ -456,7 +456,7 @@ test('a download counts once it is whole, and no repair, eviction or new revisio
   expect(device.counted).toEqual(['demo in 3 at 42', 'demo in 2 at 52']);
 });
 
-test('of two revisions that wait for each other one counts', async () => {
+test('of two queued revisions one counts', async () => {
   const device = aDevice();
   const page = device.page();
   device.source.breakNext({ afterBytes: 2.5 * CHUNK, end: { kind: 'broken' } });

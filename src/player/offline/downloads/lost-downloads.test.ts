@@ -13,7 +13,7 @@ function aDownload(walk: string, more: Partial<StoredDownload> = {}): StoredDown
   return { walk, revision: 'aa', title, state: 'ready', ...mark, ...more };
 }
 
-test('a walk that was whole here and is gone was taken away, until it is here again', () => {
+test('a complete download that is gone was evicted, until it is complete again', () => {
   const device = aDevice();
   expect(lostDownloads(device, [aDownload('turm'), aDownload('hof')])).toEqual([]);
   expect(lostDownloads(device, [aDownload('hof')])).toEqual([
@@ -25,13 +25,13 @@ test('a walk that was whole here and is gone was taken away, until it is here ag
   expect(lostDownloads(device, [])).toHaveLength(2);
 });
 
-test('what never was whole is not missed', () => {
+test('an incomplete download is not missed', () => {
   const device = aDevice();
   lostDownloads(device, [aDownload('turm', { state: 'paused' })]);
   expect(lostDownloads(device, [])).toEqual([]);
 });
 
-test('what its visitor has deleted is not missed', () => {
+test('a download deleted by its visitor is not missed', () => {
   const device = aDevice();
   lostDownloads(device, [aDownload('turm'), aDownload('hof')]);
   forgetMark(device, 'turm');

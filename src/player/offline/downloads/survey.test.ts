@@ -88,7 +88,7 @@ async function until(page: ReturnType<typeof openDownloads>, kind: string): Prom
   await expect.poll(() => page.state().entries?.map(({ phase }) => phase.kind)).toEqual([kind]);
 }
 
-test('[DL23] it is stored with the digests of its first coming, and asked for on the device then', async () => {
+test('[DL23] it is stored with the digests of its first load, and later requested from the device', async () => {
   const { ports, media, source, loseWorker } = aDevice();
   const page = openDownloads(ports);
   await page.loadDownloads();
@@ -119,7 +119,7 @@ test('[DL23] it is stored with the digests of its first coming, and asked for on
   ]);
 });
 
-test('[DL23] a sound of a legacy server that was heard to its end is there without the server', async () => {
+test('[DL23] a sound of a legacy server that was heard to its end plays without the server', async () => {
   const { ports, media } = aDevice();
   await storeStoryOffline(decodedStory, ports);
   const visitedMedia = openVisitedMedia({ ...ports, onStoryStored: () => undefined });

@@ -61,7 +61,7 @@ test.each<[string, StoryApiError]>([
   ['a host with too much to do', { kind: 'api/refused', status: 429 }],
   ['a network that answers with a page of its own', { kind: 'api/unreadable' }],
   ['a host that has taken the walk back', { kind: 'api/not-found' }],
-])('%s: what was kept of the walk is shown, word for word', async (_name, kind) => {
+])('%s: the stored story is shown unchanged', async (_name, kind) => {
   const device = aDevice();
   await storeStoryOffline(story('a1'), device);
   expect(await responseOrStoredStory(storyResult(failedResult(kind)), 'demo', device)).toEqual({
@@ -80,7 +80,7 @@ test.each<[string, ApiResult<Story>]>([
   expect(await responseOrStoredStory(storyResult(result), 'demo', device)).toEqual(result);
 });
 
-test('a network that hangs is waited for one second, where the walk is at hand', async () => {
+test('a hanging network is waited for one second, where the walk is stored', async () => {
   const device = aDevice();
   await storeStoryOffline(story('a1'), device);
   const result = shown(never, device);
@@ -89,7 +89,7 @@ test('a network that hangs is waited for one second, where the walk is at hand',
   expect(await result).toBe('a1');
 });
 
-test('a walk that was never visited comes from the server only', async () => {
+test('a walk that was never visited is loaded from the server only', async () => {
   expect(await shown(storyResult(failedResult({ kind: 'api/offline' })), aDevice())).toBe(
     'api/offline',
   );
@@ -124,7 +124,7 @@ test('a restricted walk is stored for its user alone', async () => {
   );
 });
 
-test('an explicit sign-out takes along what stood on this user’s right, and nothing else', async () => {
+test('an explicit sign-out deletes what this user’s right had stored, and nothing else', async () => {
   const device = aDevice();
   const download = { revision: 'a1', title: {}, languages: [2], bytes: 1, askedAtMs: 1 };
   await device.media.storeDownload({ ...download, walk: 'demo', state: 'ready', owner: '7' });
@@ -168,7 +168,7 @@ test('a device that stores nothing requests the server', async () => {
   });
 });
 
-test('what the server’s page lacks is asked for once, and a walk that is kept stays as it is', async () => {
+test('story parts that the server’s page lacks are requested once, and a stored walk stays as it is', async () => {
   const device = aDevice();
   const whole = story('a1', {
     files: signed.files.map((file) => ({ ...file, url: file.url.slice(0, 75) })),
@@ -214,7 +214,7 @@ test('only another revision of an open walk is reported and stored; no response 
   expect((await newestStoredStory('demo', device))?.revision).toBe('b2');
 });
 
-test('of a walk that was downloaded it is told that the new revision has to be fetched', async () => {
+test('for a downloaded walk a message shows that the new revision has to be fetched', async () => {
   const device = aDevice();
   const download = { walk: 'demo', revision: 'a1', title: {}, languages: [2], bytes: 1 } as const;
   await device.media.storeDownload({

@@ -4,7 +4,7 @@ import { watchedStories } from './watched-stories.ts';
 
 const storyOf = (revision: string) => ({ walk: 'demo', revision, wire: {}, keptAtMs: 1 });
 
-test('whoever listens hears of each revision once, and after it has been kept', async () => {
+test('a listener is notified of each revision once, and after it has been stored', async () => {
   const stories = watchedStories(memoryMedia().stories);
   const received: unknown[] = [];
   const stop = stories.onStoryStored((walk) => {

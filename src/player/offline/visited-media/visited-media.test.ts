@@ -114,7 +114,7 @@ test('visited media are fetched and checked once, and then complete', async () =
   expect(await names(media)).toEqual([]);
 });
 
-test('what the walk does not list, and what is no medium, is left alone', async () => {
+test('files that the walk does not list, and other files than media, are left alone', async () => {
   const { media, source, page } = await aDevice();
   const visitedMedia = page();
   visitedMedia.cacheVisited('demo', '/assets/audio/empty.mp3');
@@ -124,7 +124,7 @@ test('what the walk does not list, and what is no medium, is left alone', async 
   expect([await names(media), source.requested()]).toEqual([[], []]);
 });
 
-test('who spares data gets nothing that nobody asked for', async () => {
+test('a visitor who saves data gets nothing unrequested', async () => {
   const { media, network, page } = await aDevice();
   network.spare(true);
   const visitedMedia = page();
@@ -137,7 +137,7 @@ test('who spares data gets nothing that nobody asked for', async () => {
   expect(await names(media)).toEqual([`ready ${digestOf(short)}`]);
 });
 
-test('a sound that needs the line has it at once; what had come is not fetched again', async () => {
+test('a sound that needs the network gets it at once; stored chunks are not fetched again', async () => {
   const { ports, media, network, source } = await aDevice();
   network.occupy(true);
   let chunks = 0;
@@ -163,7 +163,7 @@ test('a sound that needs the line has it at once; what had come is not fetched a
   expect(await names(media)).toEqual([`ready ${digestOf(long)}`]);
 });
 
-test('a connection that breaks leaves what has come; met again, the rest is fetched', async () => {
+test('a connection that breaks leaves the stored chunks; at the next visit the rest is fetched', async () => {
   const { media, source, page } = await aDevice();
   source.breakNext({ afterBytes: 2.5 * CHUNK, end: { kind: 'broken' } });
   const visitedMedia = page();
@@ -176,7 +176,7 @@ test('a connection that breaks leaves what has come; met again, the rest is fetc
   expect(await names(media)).toEqual([`ready ${digestOf(long)}`]);
 });
 
-test('a file that the server does not deliver leaves nothing behind', async () => {
+test('a file that the server does not send leaves nothing behind', async () => {
   const { media, source, page } = await aDevice();
   source.breakNext({ afterBytes: 0, end: { kind: 'refused', status: 404 } });
   const visitedMedia = page();
@@ -185,7 +185,7 @@ test('a file that the server does not deliver leaves nothing behind', async () =
   expect(await names(media)).toEqual([]);
 });
 
-test('a device that is short of room is left alone', async () => {
+test('nothing is cached on a device with little space', async () => {
   const { media, page } = await aDevice({ freeBytes: 299 * MB });
   const visitedMedia = page();
   visitedMedia.cacheVisited('demo', shortUrl);
@@ -204,7 +204,7 @@ const old = (name: string, metAtMs: number): StoredFile => ({
   metAtMs,
 });
 
-test('with too much of it the oldest goes', async () => {
+test('over the limit the oldest is evicted', async () => {
   const { media, page } = await aDevice();
   await media.storeFiles([old('a', 2), old('b', 1)]);
   const visitedMedia = page();
@@ -226,7 +226,7 @@ test('a restricted file is cached for its user, and not without one', async () =
   expect(await names(device.media)).toEqual([]);
 });
 
-test('what a download wants of it is the download’s from then on, and not fetched again', async () => {
+test('a visited file that a download wants belongs to the download from then on, and is not fetched again', async () => {
   const { ports, media, page } = await aDevice();
   const visitedMedia = page();
   visitedMedia.cacheVisited('demo', shortUrl);

@@ -101,7 +101,7 @@ const storedIn = async ({ media, stories }: Device) => ({
 });
 const nothing = await storedIn(aDevice());
 
-test('a walk goes out as one file, comes in on another device, and is whole there', async () => {
+test('a walk is saved as one file, opened on another device, and complete there', async () => {
   const bytes = await aWalkFile();
   const other = aDevice();
   expect(await imported(other, bytes)).toEqual(['whole', 2 * CHUNK + 5, 2 * CHUNK + 705]);
@@ -121,7 +121,7 @@ test('a walk goes out as one file, comes in on another device, and is whole ther
 test.each([
   ['in its last medium', -1, 'broken'],
   ['in its first medium', -2 * CHUNK, 'broken'],
-])('a byte that has changed %s leaves nothing behind', async (_where, at, end) => {
+])('a changed byte %s leaves nothing behind', async (_where, at, end) => {
   const bytes = await aWalkFile();
   const fileIndex = bytes.byteLength + at;
   bytes[fileIndex] = (bytes[fileIndex] ?? 0) ^ 1;
@@ -137,14 +137,14 @@ test.each([
   ['of a later version', (bytes: Uint8Array) => bytes.with(11, 9), 'later-version'],
   ['that is a picture', () => new Uint8Array([0x89, 0x50, 0x4e, 0x47]), 'no-walk'],
   ['that is empty', () => new Uint8Array(0), 'no-walk'],
-])('a file %s is not taken', async (_what, change, expectedKind) => {
+])('a file %s is rejected', async (_what, change, expectedKind) => {
   const other = aDevice();
   const bytes = new Uint8Array(change(await aWalkFile()));
   expect(await imported(other, bytes)).toBe(expectedKind);
   expect(await storedIn(other)).toEqual(nothing);
 });
 
-test('a medium under the name of another one is not taken, though each of its chunks fits', async () => {
+test('a medium under the name of another one is rejected, though each of its chunks fits', async () => {
   const bytes = await aWalkFile();
   const [mine, stolen] = [digestOf(short), 'f'.repeat(64)];
   const text = Buffer.from(bytes).toString('latin1');
@@ -162,7 +162,7 @@ test('a medium under the name of another one is not taken, though each of its ch
   expect(await storedIn(other)).toEqual(nothing);
 });
 
-test('who calls it off, or has no room, keeps nothing of it', async () => {
+test('a cancelled import, or one without space, stores nothing', async () => {
   const bytes = await aWalkFile();
   const calledOff = aDevice();
   expect((await imported(calledOff, bytes, 1))[0]).toBe('called-off');
@@ -172,7 +172,7 @@ test('who calls it off, or has no room, keeps nothing of it', async () => {
   expect(await storedIn(small)).toEqual(nothing);
 });
 
-test('what a crash left of a file goes at the next start, but not under another tab', async () => {
+test('a file left by a crash is deleted at the next start, but not while another tab uses it', async () => {
   const { ports, media } = aDevice();
   const partialPack: StoredDownload = { ...download, state: 'paused', source: 'file' };
   await media.storeDownload(partialPack);
@@ -182,7 +182,7 @@ test('what a crash left of a file goes at the next start, but not under another 
   expect(await media.storedDownloads()).toEqual({ ok: true, value: [] });
 });
 
-test("a walk on somebody's right and a damaged one do not go out", async () => {
+test('a restricted walk and a damaged one cannot be saved', async () => {
   const device = await aFullDevice();
   expect((await exported(device, walkOf('?sig=1.x'))).end).toEqual({ kind: 'protected' });
   expect((await exported(device, story, { ...download, owner: '7' })).end).toEqual({

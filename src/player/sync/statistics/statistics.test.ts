@@ -23,7 +23,7 @@ function aVisitor() {
 }
 const all = ['walk/opened', 'track/started eins', 'track/finished eins'];
 
-test('what a visitor without a name does is counted half a minute later, and says nothing of them', async () => {
+test('events of an anonymous visitor are sent half a minute later, without personal data', async () => {
   const it = aVisitor();
   await settled();
   await it.playStation('eins');
@@ -36,7 +36,7 @@ test('what a visitor without a name does is counted half a minute later, and say
   expect(await it.waiting()).toEqual([]);
 });
 
-test('what was counted without a network outlives the tab and is handed over later, with its age', async () => {
+test('events counted without a network survive the tab and are sent later, with their age', async () => {
   const it = aVisitor();
   it.device.setNetwork('cut');
   await it.playStation('eins');
@@ -49,7 +49,7 @@ test('what was counted without a network outlives the tab and is handed over lat
   expect(it.server.counted().every(({ ageMs }) => ageMs >= 3_600_000)).toBe(true);
 });
 
-test('a reply that is lost makes nothing count twice', async () => {
+test('a lost response makes nothing count twice', async () => {
   const it = aVisitor();
   it.device.setNetwork('loses-replies');
   await it.playStation('eins');
@@ -87,7 +87,7 @@ test('one rejected event becomes a dead letter alone', async () => {
   ]);
 });
 
-test('a visitor who is not to be followed is not counted, and what waits is dropped', async () => {
+test('a visitor with Global Privacy Control is not counted, and waiting events are dropped', async () => {
   const it = aVisitor();
   it.device.setNetwork('cut');
   await it.playStation('zwei');
@@ -99,7 +99,7 @@ test('a visitor who is not to be followed is not counted, and what waits is drop
   expect([it.counted(), await it.waiting()]).toEqual([[], []]);
 });
 
-test('a download is counted on its own day, however late it is handed over', async () => {
+test('a download counts on its own day, however late it is sent', async () => {
   const it = aVisitor();
   it.device.setNetwork('cut');
   await settled();
@@ -118,7 +118,7 @@ test('a download is counted on its own day, however late it is handed over', asy
   expect(await it.waiting()).toEqual([]);
 });
 
-test('a server of another make gets no events', async () => {
+test('a server of another kind gets no events', async () => {
   const it = aVisitor();
   it.device.setNetwork('legacy');
   await it.playStation('eins');
