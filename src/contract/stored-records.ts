@@ -133,6 +133,8 @@ export const outboxRow = z.object({
   madeAtMs: timeMs,
   tries: count,
   isSetAside: z.boolean(),
+  /** Of the server's response that rejected it; rows of earlier releases name none. */
+  requestId: z.optional(z.string()),
   payload: z.unknown(),
 });
 export type OutboxRow = z.infer<typeof outboxRow>;

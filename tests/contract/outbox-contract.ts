@@ -29,6 +29,7 @@ export async function outboxContract({
     (await progressRows()).map(({ userId, kind, walk, tries, isSetAside, payload }) => [
       ...[userId, kind, walk, tries, isSetAside, payload],
     ]);
+  const requestIds = async () => (await progressRows()).map(({ requestId = 'none' }) => requestId);
 
   check(
     'nothing at first',
@@ -61,8 +62,9 @@ export async function outboxContract({
   }
   check('what is newer stays as it is', await rows(), all);
   const [now] = await progressRows();
-  if (now) await outbox.updateRow({ ...now, tries: 2, isSetAside: true });
+  if (now) await outbox.updateRow({ ...now, tries: 2, isSetAside: true, requestId: 'id-1' });
   check('how it fared', (await rows())[0], ['ada', 'progress', 'demo', 2, true, '[3]']);
+  check('which response rejected it', await requestIds(), ['id-1', 'none']);
   progressCopy.removeCopy('demo');
   check('a dropped copy', await progressCopy.readCopy('demo'), undefined);
   check('its row waits on', (await rows()).length, 2);

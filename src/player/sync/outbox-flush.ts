@@ -13,6 +13,8 @@ import type { SyncPorts } from './sync.ts';
 /** WARNING: every tab and release that sends takes its turn under this name. */
 const SYNC_LOCK = 'klangweg-sync';
 
+const REJECTED: Delivery = { verdict: 'rejected' };
+
 /** One call's content; `row` if an outbox row records its state. */
 export interface Posted extends OutboxItem {
   readonly row?: OutboxRow;
@@ -41,6 +43,8 @@ export function openOutboxFlush<P extends Posted>(
   let outbox = idleOutbox;
   let outgoingById: ReadonlyMap<string, P> = new Map();
   let nextId: string | undefined;
+  /** Of the row under way: its outcome is recorded with the response's id. */
+  let delivery: Delivery = REJECTED;
   const timer = oneTimer(clock);
   let running: Promise<void> = Promise.resolve();
 
@@ -68,7 +72,7 @@ export function openOutboxFlush<P extends Posted>(
       case 'row/settle':
       case 'row/dead-letter':
       case 'row/count-try':
-        await recordOutcome(effect.type, outgoingById.get(effect.id), ports);
+        await recordOutcome(effect.type, outgoingById.get(effect.id)?.row, delivery, ports);
     }
   }
   async function runFlush(): Promise<void> {
@@ -77,9 +81,7 @@ export function openOutboxFlush<P extends Posted>(
     while (nextId !== undefined) {
       const outgoing = outgoingById.get(nextId);
       nextId = undefined;
-      const delivery = outgoing
-        ? await transport.deliver(outgoing)
-        : ({ verdict: 'rejected' } as const);
+      delivery = outgoing ? await transport.deliver(outgoing) : REJECTED;
       const random = ports.random();
       await dispatch({ type: 'row/sent', ...delivery, atMs: clock.nowMs(), random });
     }
@@ -125,14 +127,14 @@ function oneTimer(clock: SyncPorts['clock']) {
 /** Records an outcome in the outbox row; a mere request has none. */
 async function recordOutcome(
   became: 'row/settle' | 'row/dead-letter' | 'row/count-try',
-  outgoing: Posted | undefined,
+  row: OutboxRow | undefined,
+  { requestId }: Delivery,
   { outbox, report }: SyncPorts,
 ): Promise<void> {
-  const row = outgoing?.row;
   if (row === undefined) return;
   if (became === 'row/settle') await outbox.removeAcceptedRows(row);
   if (became === 'row/count-try') await outbox.updateRow({ ...row, tries: row.tries + 1 });
   if (became !== 'row/dead-letter') return;
   report.warn('sync/set-aside', { walk: row.walk });
-  await outbox.updateRow({ ...row, isSetAside: true });
+  await outbox.updateRow({ ...row, isSetAside: true, requestId });
 }

@@ -15,14 +15,6 @@ export interface OutgoingProgress extends OutboxItem {
   readonly row?: OutboxRow;
 }
 
-/** The ids of the server's last responses with an error; undefined where it named none. */
-export interface FailedRequests {
-  /** What it did not take for now. */
-  retry?: string | undefined;
-  /** What it rejected for good. */
-  rejected?: string | undefined;
-}
-
 /** What is known about the server while one user is signed in. */
 export interface SyncClientState {
   /** The walks to request from the server, whether anything waits or not. */
@@ -30,7 +22,8 @@ export interface SyncClientState {
   /** The progress that the server has confirmed to hold. */
   readonly held: Map<string, Progress>;
   reached: 'ours' | 'other' | 'none';
-  readonly failedRequests: FailedRequests;
+  /** Of the server's last response because of which rows wait; undefined where it named none. */
+  waitingRequestId: string | undefined;
 }
 
 export const nothingEarned: Progress = { epoch: 0, entries: {}, delayed: [], positions: {} };

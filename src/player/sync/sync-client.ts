@@ -8,7 +8,6 @@ import {
   contentsOf,
   isKnown,
   nothingEarned,
-  type FailedRequests,
   type SyncClientState,
   type OutgoingProgress,
 } from './outgoing-progress.ts';
@@ -18,6 +17,8 @@ import type { SyncPorts } from './sync.ts';
 export interface Delivery {
   readonly verdict: DeliveryVerdict;
   readonly retryAfterS?: number;
+  /** Of the server's response; absent where none came, or it named none. */
+  readonly requestId?: string | undefined;
 }
 
 export interface SyncClient {
@@ -28,8 +29,8 @@ export interface SyncClient {
   /** Another user, or none: what is known about the former one must be forgotten. */
   readonly forgetUser: () => void;
   readonly isWholeOnServer: (walk: string) => boolean;
-  /** Those of errors that are still true; what they are about is shown elsewhere. */
-  readonly failedRequests: () => FailedRequests;
+  /** Of the error because of which rows wait, as long as it is why they wait. */
+  readonly waitingRequestId: () => string | undefined;
   /** A legacy server, as far as is known: it accepts no progress, which is not an error. */
   readonly isOtherServer: () => boolean;
 }
@@ -40,7 +41,7 @@ export function openSyncClient(ports: SyncPorts): SyncClient {
     wanted: new Set(),
     held: new Map(),
     reached: 'none',
-    failedRequests: {},
+    waitingRequestId: undefined,
   };
   const { wanted, held } = state;
   return {
@@ -52,13 +53,13 @@ export function openSyncClient(ports: SyncPorts): SyncClient {
     forgetUser() {
       wanted.clear();
       held.clear();
-      state.failedRequests.retry = state.failedRequests.rejected = undefined;
+      state.waitingRequestId = undefined;
     },
     isWholeOnServer(walk) {
       const here = decodeProgress(ports.store.readText(walk))?.progress;
       return held.has(walk) && (here === undefined || isKnown(held.get(walk), here));
     },
-    failedRequests: () => state.failedRequests,
+    waitingRequestId: () => state.waitingRequestId,
     isOtherServer: () => state.reached === 'other',
   };
 }
@@ -72,7 +73,7 @@ async function deliver(
   const progress = contentsOf(outgoing, ports);
   if (progress === undefined) return { verdict: 'rejected' };
   // An earlier error says nothing of a network that is gone since.
-  state.failedRequests.retry = undefined;
+  state.waitingRequestId = undefined;
   if (state.reached !== 'ours') state.reached = await api.reach();
   if (state.reached !== 'ours') return { verdict: 'retry' };
   const token = account.token();
@@ -84,15 +85,14 @@ async function deliver(
   const replyVerdict = verdictOf(response);
   // A verdict about an earlier token does not apply to the one that has come since.
   const verdict = replyVerdict === 'sign-in' && account.token() !== token ? 'retry' : replyVerdict;
-  if (verdict === 'retry' || verdict === 'rejected') {
-    state.failedRequests[verdict] = response.requestId;
-  }
-  if (verdict === 'retry') state.reached = 'none';
-  else state.wanted.delete(outgoing.walk);
+  const { retryAfterS, requestId } = response;
+  if (verdict === 'retry') {
+    state.reached = 'none';
+    state.waitingRequestId = requestId;
+  } else state.wanted.delete(outgoing.walk);
   if (verdict === 'accepted' && response.progress)
     receive(outgoing, response.progress, ports, state);
-  const { retryAfterS } = response;
-  return { verdict, ...(retryAfterS === undefined ? {} : { retryAfterS }) };
+  return { verdict, requestId, ...(retryAfterS === undefined ? {} : { retryAfterS }) };
 }
 
 /**

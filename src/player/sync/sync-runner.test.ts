@@ -157,12 +157,30 @@ test('a row that the server rejects for good becomes a dead letter, and is retri
   const it = await aSignedInDevice();
   it.device.setNetwork('refuses');
   await it.earn('eins');
-  expect(it.state()).toEqual({
+  const rejected = {
     ...{ need: undefined, waiting: 0, deadLetters: 1, rejectedRequestId: 'id of 400' },
-  });
+  };
+  expect(it.state()).toEqual(rejected);
+  it.device.setNetwork('cut');
+  await it.device.reopen();
+  await it.device.sync().pullWalks([]);
+  expect(it.state()).toEqual(rejected);
   it.device.setNetwork('good');
   await it.device.sync().sendNow();
   expect([it.held(), it.state()]).toEqual([['eins'], quiet]);
+});
+
+test('a row that an earlier release had rejected is counted as a dead letter without a request id', async () => {
+  const it = await aSignedInDevice();
+  it.device.setNetwork('refuses');
+  await it.earn('eins');
+  const [{ requestId, ...row } = { requestId: '' }] =
+    (await it.device.walks.outbox.readRows('progress')) ?? [];
+  expect(requestId).toBe('id of 400');
+  if ('id' in row) await it.device.walks.outbox.updateRow(row);
+  await it.device.reopen();
+  await it.device.sync().pullWalks([]);
+  expect(it.state()).toEqual({ ...quiet, deadLetters: 1 });
 });
 
 test('rows that wait because of a server error have its request id, until the network is the reason', async () => {

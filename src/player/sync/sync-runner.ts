@@ -147,7 +147,7 @@ const SHOWN_KEYS = [
 /** The counts that a visitor sees: only of what waits for something. */
 function openCounts(
   { outbox, account, store }: SyncPorts,
-  { isOtherServer, failedRequests }: Pick<SyncClient, 'isOtherServer' | 'failedRequests'>,
+  { isOtherServer, waitingRequestId }: Pick<SyncClient, 'isOtherServer' | 'waitingRequestId'>,
 ) {
   const state = signal<SyncState>({ need: undefined, waiting: 0, deadLetters: 0 });
   const become = (next: SyncState) => {
@@ -170,14 +170,14 @@ function openCounts(
     subscribe: state.subscribe,
     async refresh(now: Outbox): Promise<void> {
       const rows = ((await outbox.readRows('progress')) ?? []).filter(isTheirs);
-      const deadLetters = rows.filter(({ isSetAside }) => isSetAside).length;
+      const rejected = rows.filter(({ isSetAside }) => isSetAside);
+      const deadLetters = rejected.length;
       const waiting = rows.length - deadLetters;
       const need = waiting > 0 ? needIn(now) : undefined;
-      const { retry, rejected } = failedRequests();
       become({
         ...{ deadLetters, waiting, need },
-        waitingRequestId: need === 'network' ? retry : undefined,
-        rejectedRequestId: deadLetters > 0 ? rejected : undefined,
+        waitingRequestId: need === 'network' ? waitingRequestId() : undefined,
+        rejectedRequestId: rejected.at(-1)?.requestId,
       });
     },
   };

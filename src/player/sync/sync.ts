@@ -42,7 +42,7 @@ export interface SyncState {
   readonly deadLetters: number;
   /** The server's response because of which rows wait; undefined if it named none. */
   readonly waitingRequestId?: string | undefined;
-  /** The last one with which it rejected a row, while this page is open. */
+  /** The one that rejected the newest of these rows. */
   readonly rejectedRequestId?: string | undefined;
 }
 
