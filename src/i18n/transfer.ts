@@ -27,6 +27,8 @@ const german = {
   confirmed: (when: string) => `Vom Server bestätigt am ${when}.`,
   unconfirmedHere:
     'Nicht bestätigt, denn der Server ist gerade nicht zu erreichen. Sie können den Spielstand trotzdem übernehmen.',
+  unconfirmedByError:
+    'Nicht bestätigt, denn der Server hat einen Fehler gemeldet. Sie können den Spielstand trotzdem übernehmen.',
   confirmNow: 'Jetzt bestätigen',
   saveFile: 'Als Datei sichern',
   fileSaved: 'Die Datei ist gesichert.',
@@ -100,6 +102,8 @@ const english: typeof german = {
   confirmed: (when) => `Confirmed by the server on ${when}.`,
   unconfirmedHere:
     'Not confirmed, because the server cannot be reached right now. The progress can be taken over all the same.',
+  unconfirmedByError:
+    'Not confirmed, because the server reported an error. The progress can be taken over all the same.',
   confirmNow: 'Confirm now',
   saveFile: 'Save as a file',
   fileSaved: 'The file has been saved.',

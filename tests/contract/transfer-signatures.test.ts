@@ -6,8 +6,11 @@ import { httpTransferSignatures } from '../../src/platform/server-api/http-trans
 import { memoryTransferSignatures } from '../../src/platform/server-api/memory.ts';
 import type { Bytes } from '../../src/core/transfer/bytes.ts';
 import { decodeBase64Url, encodeBase64Url } from '../../src/core/transfer/base64url.ts';
-import { bytesToSign } from '../../src/core/transfer/transfer-code.ts';
-import type { TransferSignaturesPort } from '../../src/platform/server-api/port.ts';
+import { bytesToSign, type TransferSignature } from '../../src/core/transfer/transfer-code.ts';
+import type {
+  SignatureResult,
+  TransferSignaturesPort,
+} from '../../src/platform/server-api/port.ts';
 
 const encoded = Uint8Array.of(4, 100, 101, 109, 111);
 const other = Uint8Array.of(4, 100, 101, 109, 112);
@@ -19,6 +22,13 @@ interface TestServer {
   /** Another person's device that has used this server before. */
   readonly otherDevice: TransferSignaturesPort;
   readonly leave: () => void;
+}
+
+const notReached: SignatureResult = { ok: false, requestId: undefined };
+
+function signatureIn(result: SignatureResult): TransferSignature {
+  if (!result.ok) throw new Error('not confirmed');
+  return result.value;
 }
 
 const replyWith = (body: unknown, status = 200): HttpReply => ({
@@ -86,55 +96,65 @@ describe.each(Object.entries(testServers))('%s', (_, open) => {
   test('signs, and another device can verify it without the server', async () => {
     const { transferSignatures, otherDevice, leave } = open(1);
     await otherDevice.loadKey();
-    const transferSignature = await transferSignatures.requestSignature('demo', encoded);
-    if (!transferSignature) throw new Error('not confirmed');
+    const transferSignature = signatureIn(
+      await transferSignatures.requestSignature('demo', encoded),
+    );
     leave();
     expect([
       transferSignature.atS,
       transferSignature.keyId.length,
       transferSignature.signature.length,
     ]).toEqual([AT_S, 4, 64]);
-    expect(await otherDevice.checkSignature(encoded, transferSignature)).toBe('right');
-    expect(await otherDevice.checkSignature(other, transferSignature)).toBe('wrong');
-    expect(await otherDevice.checkSignature(encoded, { ...transferSignature, atS: AT_S + 1 })).toBe(
-      'wrong',
-    );
+    expect(await otherDevice.checkSignature(encoded, transferSignature)).toMatchObject({
+      kind: 'right',
+    });
+    expect(await otherDevice.checkSignature(other, transferSignature)).toMatchObject({
+      kind: 'wrong',
+    });
+    expect(
+      await otherDevice.checkSignature(encoded, { ...transferSignature, atS: AT_S + 1 }),
+    ).toMatchObject({ kind: 'wrong' });
     const signature: Bytes = transferSignature.signature.map((byte, at) =>
       at === 9 ? byte ^ 1 : byte,
     );
-    expect(await otherDevice.checkSignature(encoded, { ...transferSignature, signature })).toBe(
-      'wrong',
-    );
+    expect(
+      await otherDevice.checkSignature(encoded, { ...transferSignature, signature }),
+    ).toMatchObject({ kind: 'wrong' });
   });
 
   test('without the server nothing is signed', async () => {
     const { transferSignatures, leave } = open(1);
     leave();
-    expect(await transferSignatures.requestSignature('demo', encoded)).toBeUndefined();
+    expect(await transferSignatures.requestSignature('demo', encoded)).toEqual(notReached);
   });
 
   test('a signature of another server is unknown here', async () => {
-    const transferSignature = await open(1).transferSignatures.requestSignature('demo', encoded);
-    if (!transferSignature) throw new Error('not confirmed');
-    expect(await open(2).transferSignatures.checkSignature(encoded, transferSignature)).toBe(
-      'unknown',
-    );
+    const result = await open(1).transferSignatures.requestSignature('demo', encoded);
+    const transferSignature = signatureIn(result);
+    expect(
+      await open(2).transferSignatures.checkSignature(encoded, transferSignature),
+    ).toMatchObject({ kind: 'unknown' });
   });
 });
 
 test('a device that never reached the server requests its key, and cannot verify without a response', async () => {
   const server = httpTestServer(1);
-  const transferSignature = await server.device().requestSignature('demo', encoded);
-  if (!transferSignature) throw new Error('not confirmed');
-  expect(await server.device().checkSignature(encoded, transferSignature)).toBe('right');
+  const transferSignature = signatureIn(await server.device().requestSignature('demo', encoded));
+  expect(await server.device().checkSignature(encoded, transferSignature)).toMatchObject({
+    kind: 'right',
+  });
   server.leave();
-  expect(await server.device().checkSignature(encoded, transferSignature)).toBe('unknown');
+  expect(await server.device().checkSignature(encoded, transferSignature)).toMatchObject({
+    kind: 'unknown',
+  });
   const without = httpTransferSignatures({
     sendRequest: () => Promise.resolve({ kind: 'offline' }),
     subtle: undefined,
     keys: { read: () => undefined, write: () => undefined },
   });
-  expect(await without.checkSignature(encoded, transferSignature)).toBe('unknown');
+  expect(await without.checkSignature(encoded, transferSignature)).toMatchObject({
+    kind: 'unknown',
+  });
 });
 
 test.each([
@@ -152,7 +172,25 @@ test.each([
   });
   await transferSignatures.loadKey();
   expect([await transferSignatures.requestSignature('demo', encoded), written]).toEqual([
-    undefined,
+    notReached,
     [],
   ]);
+});
+
+test('an error response to a request for a signature or for the key gives its request id', async () => {
+  const transferSignature = signatureIn(
+    await httpTestServer(1).device().requestSignature('demo', encoded),
+  );
+  const reply = replyWith({ code: 'request/too-many', requestId: 'id-1' }, 429);
+  const transferSignatures = httpTransferSignatures({
+    sendRequest: () => Promise.resolve(reply),
+    subtle,
+    keys: { read: () => undefined, write: () => undefined },
+  });
+  expect(await transferSignatures.requestSignature('demo', encoded)).toEqual({
+    ...{ ok: false, requestId: 'id-1' },
+  });
+  expect(await transferSignatures.checkSignature(encoded, transferSignature)).toEqual({
+    ...{ kind: 'unknown', requestId: 'id-1' },
+  });
 });

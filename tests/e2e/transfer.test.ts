@@ -69,6 +69,12 @@ test('a code on the first phone, confirmed by the server or not, and the same as
     .waitFor();
   const unconfirmed = await savedFile(page);
   await page.unroute('**/api/passports/**');
+  const error = { code: 'request/too-many', message: 'too many', requestId: 'f00dcafe-1111' };
+  await page.route('**/api/passports/**', (route) => route.fulfill({ status: 429, json: error }));
+  await changing(page).getByRole('button', { name: 'Jetzt bestätigen' }).click();
+  await changing(page).getByText('denn der Server hat einen Fehler gemeldet').waitFor();
+  await changing(page).getByText('f00dcafe').waitFor();
+  await page.unroute('**/api/passports/**');
   await changing(page).getByRole('button', { name: 'Jetzt bestätigen' }).click();
   await changing(page)
     .getByText(/^Vom Server bestätigt am/)

@@ -9,7 +9,7 @@ import {
   type TransferSignature,
 } from '../../core/transfer/transfer-code.ts';
 import type { TransferSignaturesPort } from './port.ts';
-import { dataOf, type HttpRequester } from './http-requester.ts';
+import { dataOf, rejectionIn, type HttpRequester } from './http-requester.ts';
 
 /** Short, because the visitor waits for the code with a phone in each hand. */
 const TIMEOUT_MS = 3000;
@@ -26,6 +26,12 @@ export interface TransferSignaturesOptions {
   };
 }
 
+/** Of an error only the id; nothing if the server was not reached. */
+interface ServerResponse {
+  readonly data?: unknown;
+  readonly requestId?: string | undefined;
+}
+
 const ourConfig = z.object({ klangweg: z.literal(1), passportKey });
 
 export function httpTransferSignatures({
@@ -33,39 +39,42 @@ export function httpTransferSignatures({
   subtle,
   keys,
 }: TransferSignaturesOptions): TransferSignaturesPort {
-  const call = async (path: string, init: RequestInit = {}): Promise<unknown> => {
+  const call = async (path: string, init: RequestInit = {}): Promise<ServerResponse> => {
     const reply = await sendRequest(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return reply.kind === 'answer' && reply.isOk ? dataOf(reply.body) : undefined;
+    if (reply.kind === 'offline') return {};
+    return reply.isOk ? { data: dataOf(reply.body) } : rejectionIn(reply);
   };
-  const learn = async () => {
-    const response = z.safeParse(ourConfig, await call('/api/config'));
-    const key = response.data?.passportKey;
+  const learn = async (): Promise<ServerResponse> => {
+    const response = await call('/api/config');
+    const key = z.safeParse(ourConfig, response.data).data?.passportKey;
     if (key !== undefined) keys.write(key);
+    return response;
   };
   const keyOf = (transferSignature: TransferSignature): Bytes | undefined => {
     const key = decodeBase64Url(keys.read() ?? '');
     return key && areSameBytes(keyIdOf(key), transferSignature.keyId) ? key : undefined;
   };
   return {
-    loadKey: learn,
+    loadKey: async () => {
+      await learn();
+    },
     async requestSignature(walk, encoded) {
       const body = JSON.stringify({ content: encodeBase64Url(encoded) });
-      const response = await call(`/api/passports/${encodeURIComponent(walk)}`, {
-        method: 'POST',
-        body,
-      });
-      const transferSignature = z.safeParse(transferSignatureOnWire, response).data;
-      if (transferSignature === undefined) return undefined;
-      keys.write(transferSignature.key);
-      return transferSignatureOf(transferSignature);
+      const path = `/api/passports/${encodeURIComponent(walk)}`;
+      const { data, requestId } = await call(path, { method: 'POST', body });
+      const onWire = z.safeParse(transferSignatureOnWire, data).data;
+      if (onWire) keys.write(onWire.key);
+      const value = onWire && transferSignatureOf(onWire);
+      return value ? { ok: true, value } : { ok: false, requestId };
     },
     async checkSignature(encoded, transferSignature) {
-      if (!subtle) return 'unknown';
-      if (!keyOf(transferSignature)) await learn();
-      const key = keyOf(transferSignature);
-      if (!key) return 'unknown';
+      if (!subtle) return { kind: 'unknown' };
+      const known = keyOf(transferSignature);
+      const { requestId } = known ? {} : await learn();
+      const key = known ?? keyOf(transferSignature);
+      if (!key) return { kind: 'unknown', requestId };
       const isRight = await isSignedBy(subtle, key, encoded, transferSignature);
-      return isRight ? 'right' : 'wrong';
+      return { kind: isRight ? 'right' : 'wrong' };
     },
   };
 }

@@ -57,13 +57,19 @@ export function memoryServerInfo(ownHost: string, hostFacts?: SiteFacts): Server
 
 export interface MemoryTransferSignatures extends TransferSignaturesPort {
   /** Changes the state of a device behind the same server. */
-  readonly become: (state: { readonly isReachable?: boolean; readonly atS?: number }) => void;
+  readonly become: (state: {
+    readonly isReachable?: boolean;
+    readonly requestId?: string;
+    readonly atS?: number;
+  }) => void;
 }
 
 /** A server that signs with a checksum: enough to detect changes. */
 export function memoryTransferSignatures(name: number): MemoryTransferSignatures {
   const keyId = Uint8Array.of(name, 0, 0, 0);
   let isReachable = true;
+  /** Of the error with which it responds from now on. */
+  let requestId: string | undefined;
   let atS = 0;
   const signed = (encoded: Uint8Array<ArrayBuffer>, when: number) => {
     const signature = new Uint8Array(SIGNATURE_BYTES);
@@ -73,18 +79,24 @@ export function memoryTransferSignatures(name: number): MemoryTransferSignatures
   return {
     become(state) {
       isReachable = state.isReachable ?? isReachable;
+      requestId = state.requestId;
       atS = state.atS ?? atS;
     },
     loadKey: () => Promise.resolve(),
     requestSignature: (_walk, encoded) =>
-      Promise.resolve(isReachable ? { keyId, atS, signature: signed(encoded, atS) } : undefined),
+      Promise.resolve(
+        isReachable && requestId === undefined
+          ? { ok: true, value: { keyId, atS, signature: signed(encoded, atS) } }
+          : { ok: false, requestId },
+      ),
     checkSignature(encoded, transferSignature: TransferSignature) {
-      if (!areSameBytes(transferSignature.keyId, keyId)) return Promise.resolve('unknown');
+      if (!areSameBytes(transferSignature.keyId, keyId))
+        return Promise.resolve({ kind: 'unknown', requestId });
       const isRight = areSameBytes(
         transferSignature.signature,
         signed(encoded, transferSignature.atS),
       );
-      return Promise.resolve(isRight ? 'right' : 'wrong');
+      return Promise.resolve({ kind: isRight ? 'right' : 'wrong' });
     },
   };
 }

@@ -112,24 +112,25 @@ export interface ServerInfoPort {
   readonly loadFacts: () => Promise<void>;
 }
 
+export type SignatureResult =
+  | { readonly ok: true; readonly value: TransferSignature }
+  /** With the id of the server's error; it names none if it is not reached in time, or not ours. */
+  | { readonly ok: false; readonly requestId: string | undefined };
+
 export type SignatureCheck =
   /** This walk's server has made it, for this very content. */
-  | 'right'
+  | { readonly kind: 'right' }
   /** It claims to be this server's and is not, or the content was changed since. */
-  | 'wrong'
+  | { readonly kind: 'wrong' }
   /**
    * There is no key to check it with: it is another server's, an older one's, or none was ever
-   * learnt.
+   * learnt. With the id of the server's error, if it was asked for the key and answered with one.
    */
-  | 'unknown';
+  | { readonly kind: 'unknown'; readonly requestId?: string | undefined };
 
 /** The server's signature of progress transfers. Offline there is none, and a walk needs none. */
 export interface TransferSignaturesPort {
-  /** Undefined if the server cannot be reached in time, is none of ours, or rejects it. */
-  readonly requestSignature: (
-    walk: string,
-    encoded: Bytes,
-  ) => Promise<TransferSignature | undefined>;
+  readonly requestSignature: (walk: string, encoded: Bytes) => Promise<SignatureResult>;
   /** Needs no network if the key was learnt before. */
   readonly checkSignature: (
     encoded: Bytes,

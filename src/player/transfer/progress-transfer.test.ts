@@ -128,6 +128,21 @@ test('without a network it is not signed, and applied all the same', async () =>
   expect(contentStateOf(second.walk.progress(), 'track', 'markt')).toBe('active');
 });
 
+test('an error of the server gives its request id on both devices, and the transfer is applied all the same', async () => {
+  const transferSignatures = memoryTransferSignatures(1);
+  const [first, second] = [aPhone(transferSignatures), aPhone(memoryTransferSignatures(2))];
+  walkHalfWay(first);
+  const transferCode = await transferCodeFrom(first);
+  transferSignatures.become({ requestId: 'id-1' });
+  const outgoing = await first.createTransfer();
+  expect([outgoing?.requestId, outgoing?.confirmedAtMs]).toEqual(['id-1', undefined]);
+  second.transferSignatures.become({ requestId: 'id-2' });
+  const received = await second.meet(transferCode);
+  expect(received).toMatchObject({ kind: 'passport/ready', requestId: 'id-2' });
+  second.take(received);
+  expect(contentStateOf(second.walk.progress(), 'track', 'markt')).toBe('active');
+});
+
 test('a transfer signed by another server counts as unsigned', async () => {
   const [first, second] = [
     aPhone(memoryTransferSignatures(1)),

@@ -11,7 +11,7 @@ import { differsFromInitial } from '../../core/progress/differs-from-initial.ts'
 import type { Progress } from '../../core/progress/state.ts';
 import type { Story } from '../../core/story/model.ts';
 import type { ClockPort } from '../../platform/system/clock-port.ts';
-import type { TransferSignaturesPort } from '../../platform/server-api/port.ts';
+import type { SignatureCheck, TransferSignaturesPort } from '../../platform/server-api/port.ts';
 import type { WalkRunner } from '../session/walk-runner.ts';
 
 export interface TransferPorts {
@@ -30,6 +30,8 @@ export interface OutgoingTransfer {
   readonly reached: Reached;
   /** By the server's clock; absent if the server could not confirm anything. */
   readonly confirmedAtMs?: number;
+  /** Of the server's error because of which it is not confirmed; absent if it named none. */
+  readonly requestId?: string | undefined;
 }
 
 /** The progress received from another device. */
@@ -55,6 +57,8 @@ export interface Ready {
   readonly madeAtMs: number;
   /** Absent: the server has not confirmed it, or this device cannot verify that. */
   readonly confirmedAtMs?: number;
+  /** As in `OutgoingTransfer`. */
+  readonly requestId?: string | undefined;
   /** The number of entries about stations that this revision of the walk does not have. */
   readonly missing: number;
   /** The walk has been reset on one of the two devices meanwhile. */
@@ -69,11 +73,11 @@ export async function createProgressTransfer(
   const progress = walk.progress();
   if (!isWorthTransferring(story, progress)) return undefined;
   const encoded = encodeProgressTransfer(story, progress, clock.nowMs());
-  const transferSignature = await transferSignatures.requestSignature(story.slug, encoded);
+  const result = await transferSignatures.requestSignature(story.slug, encoded);
   return {
-    transferCode: writeTransferCode(encoded, transferSignature),
+    transferCode: writeTransferCode(encoded, result.ok ? result.value : undefined),
     reached: reachedIn(story, progress),
-    ...(transferSignature ? { confirmedAtMs: transferSignature.atS * 1000 } : {}),
+    ...(result.ok ? { confirmedAtMs: result.value.atS * 1000 } : { requestId: result.requestId }),
   };
 }
 
@@ -91,20 +95,20 @@ export async function previewTransfer(
   if (!reading.ok) return { kind: reading.error };
   const { transfer } = reading;
   const { content, encoded, transferSignature } = transfer;
-  const check = transferSignature
+  const check: SignatureCheck = transferSignature
     ? await transferSignatures.checkSignature(encoded, transferSignature)
-    : 'unknown';
-  if (check === 'wrong') return { kind: 'passport/forged' };
+    : { kind: 'unknown' };
+  if (check.kind === 'wrong') return { kind: 'passport/forged' };
   const { slug, alsoCalled = [] } = opened.story;
   if (![slug, ...alsoCalled].includes(content.walk))
     return { kind: 'passport/other-walk', walk: content.walk };
-  return compareTransfer(opened, transfer, check === 'right');
+  return compareTransfer(opened, transfer, check);
 }
 
 function compareTransfer(
   { story, walk }: TransferWalk,
   { content, transferSignature }: ProgressTransfer,
-  isConfirmed: boolean,
+  check: Exclude<SignatureCheck, { kind: 'wrong' }>,
 ): ReceivedTransfer {
   const { progress, missing } = decodeProgressTransfer(story, content);
   const reached = reachedIn(story, progress);
@@ -115,7 +119,9 @@ function compareTransfer(
   return {
     ...{ kind: 'passport/ready', progress, reached, missing },
     madeAtMs: content.madeAtS * 1000,
-    ...(transferSignature && isConfirmed ? { confirmedAtMs: transferSignature.atS * 1000 } : {}),
+    ...(check.kind === 'unknown'
+      ? { requestId: check.requestId }
+      : transferSignature && { confirmedAtMs: transferSignature.atS * 1000 }),
     isAcrossReset: progress.epoch !== mine.epoch && isWorthTransferring(story, mine),
   };
 }

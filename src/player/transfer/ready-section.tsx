@@ -3,6 +3,7 @@ import { valueIn } from '../../core/story/read.ts';
 import type { Ready } from './progress-transfer.ts';
 import { type TransferContext } from './transfer-context.ts';
 import styles from './transfer.module.css';
+import { RequestIdNote } from '../../site/request-id-note.tsx';
 import { formatDayAndTime } from '../../lib/format-date.ts';
 import { transferTexts } from '../../i18n/transfer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -18,7 +19,7 @@ interface ReadySectionProps {
 export function ReadySection({ transferContext, ready, onApply, onClose }: ReadySectionProps) {
   const { languageCode } = transferContext.walkContext;
   const texts = useTexts(transferTexts);
-  const { reached, madeAtMs, confirmedAtMs } = ready;
+  const { reached, madeAtMs, confirmedAtMs, requestId } = ready;
   return (
     <>
       <p>
@@ -27,9 +28,10 @@ export function ReadySection({ transferContext, ready, onApply, onClose }: Ready
       </p>
       <p>
         {confirmedAtMs === undefined
-          ? texts.unconfirmed
+          ? texts[requestId === undefined ? 'unconfirmed' : 'unconfirmedByError']
           : texts.unchanged(formatDayAndTime(confirmedAtMs, languageCode))}
       </p>
+      <RequestIdNote requestId={requestId} />
       {ready.missing > 0 && <p>{texts.missing}</p>}
       <p>{ready.isAcrossReset ? texts.acrossReset : texts.stays}</p>
       <div className={styles['answers']}>

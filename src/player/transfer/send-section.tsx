@@ -6,6 +6,7 @@ import type { OutgoingTransfer } from './progress-transfer.ts';
 import { CodePicture } from '../../ui/code-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
+import { RequestIdNote } from '../../site/request-id-note.tsx';
 
 import { type TransferContext } from './transfer-context.ts';
 import styles from './transfer.module.css';
@@ -74,7 +75,7 @@ interface EncodedTransferProps {
 function EncodedTransfer({ transferContext, outgoing, onConfirm }: EncodedTransferProps) {
   const { languageCode } = transferContext.walkContext;
   const texts = useTexts(transferTexts);
-  const { reached, transferCode, confirmedAtMs } = outgoing;
+  const { reached, transferCode, confirmedAtMs, requestId } = outgoing;
   const link = transferContext.linkOf(transferCode);
   const isFine = link.length <= MAX_LINK_LENGTH;
   return (
@@ -84,9 +85,10 @@ function EncodedTransfer({ transferContext, outgoing, onConfirm }: EncodedTransf
       <p>{isFine ? texts.codeHow : texts.codeTooLarge}</p>
       <p role="status">
         {confirmedAtMs === undefined
-          ? texts.unconfirmedHere
+          ? texts[requestId === undefined ? 'unconfirmedHere' : 'unconfirmedByError']
           : texts.confirmed(formatDayAndTime(confirmedAtMs, languageCode))}
       </p>
+      <RequestIdNote requestId={requestId} />
       <TransferControls
         transferContext={transferContext}
         outgoing={outgoing}
