@@ -91,6 +91,18 @@ describe.each(Object.entries(kinds))('media stored in %s', (_name, open) => {
     expect(await media.storedDownloads()).toEqual(is([download('1', { state: 'paused' })]));
   });
 
+  test('a download is stored with its story, which replaces none of another download', async () => {
+    const { media, stories } = await open();
+    await media.storeDownload(download('1'), [file('1', bell)], story('1'));
+    await stories.storeStory(story('2', { keptAtMs: 2 }));
+    await media.storeDownload(download('3'), [file('3', bell)], story('3', { keptAtMs: 3 }));
+    expect(await stories.findStory('demo', undefined, '1')).toEqual(is(story('1')));
+    expect(await stories.findStory('demo', undefined, '2')).toEqual(is(undefined));
+    expect(await stories.findStory('demo', undefined)).toEqual(is(story('3', { keptAtMs: 3 })));
+    expect(await media.storedDownloads()).toEqual(is([download('1'), download('3')]));
+    expect(await media.filesOfDownload(download('3'))).toEqual(is([file('3', bell)]));
+  });
+
   test('a chunk holds the bytes that were stored, by number', async () => {
     const { media } = await open();
     const large = new Uint8Array([0, 1, 2, 3, 4, 5]);

@@ -4,12 +4,14 @@ import {
   storedDownload,
   type StoredDownload,
   type StoredFile,
+  type StoredStory,
 } from '../../contract/stored-records.ts';
 import { VISITED } from '../../core/offline/visited.ts';
 import type { FileName, MediaStorePort, DownloadName } from './port.ts';
 import type { MediaDatabase, MediaSchema } from './media-schema.ts';
 import type { MediaWork } from './media-work.ts';
 import { readableRows } from './readable-rows.ts';
+import { putStory } from './stories-idb.ts';
 
 const STRICT = { durability: 'strict' } as const;
 /** Files that a crash loses are fetched again. */
@@ -24,16 +26,7 @@ export function idbMedia({ tried, report }: MediaWork): MediaStorePort {
   return {
     storedDownloads: () =>
       tried(async (it) => readableRows(storedDownload, await it.getAll('packs'), report)),
-    storeDownload: (download, files = []) =>
-      done((it) => {
-        const transaction = it.transaction(['packs', 'files'], 'readwrite', STRICT);
-        transaction
-          .objectStore('packs')
-          .put(download)
-          .catch(() => undefined);
-        for (const file of files) putFile(transaction.objectStore('files'), file);
-        return transaction.done;
-      }),
+    storeDownload: (...stored) => done((it) => storeDownload(it, ...stored)),
     updateDownload: (download) => tried((it) => updateDownload(it, download)),
     filesOfDownload: (download) =>
       tried(async (it) =>
@@ -87,6 +80,22 @@ type FileStore = Pick<IDBPObjectStore<MediaSchema, 'files'[], 'files', 'readwrit
 /** The transaction reports an error of its own. */
 function putFile(files: FileStore, file: StoredFile): void {
   files.put(file).catch(() => undefined);
+}
+
+/** In one transaction: a page that is killed leaves all of it or nothing. */
+async function storeDownload(
+  it: MediaDatabase,
+  download: StoredDownload,
+  files: readonly StoredFile[] = [],
+  story?: StoredStory,
+): Promise<void> {
+  const transaction = it.transaction(['packs', 'files', 'stories'], 'readwrite', STRICT);
+  const packs = transaction.objectStore('packs');
+  packs.put(download).catch(() => undefined);
+  for (const file of files) putFile(transaction.objectStore('files'), file);
+  // After the download: its story replaces none of another download, nor any later one this.
+  const storyPut = story && putStory(transaction.objectStore('stories'), packs, story);
+  await Promise.all([storyPut, transaction.done]);
 }
 
 /** In one transaction: between a look and a write another tab may delete it. */

@@ -82,10 +82,8 @@ const keyOf = (...parts: readonly string[]) => JSON.stringify(parts);
 const okResult = <T>(value: T): Promise<MediaStoreResult<T>> =>
   Promise.resolve({ ok: true, value });
 
-function mediaIn(
-  { storedDownloads: downloads, files, chunks }: MemoryTables,
-  written: Written,
-): MediaStorePort {
+function mediaIn(tables: MemoryTables, written: Written): MediaStorePort {
+  const { storedDownloads: downloads, files, chunks } = tables;
   const filesOf = ({ walk, revision }: DownloadName) =>
     [...files.values()].filter((one) => one.walk === walk && one.revision === revision);
   const keyOfFile = (file: FileName) => keyOf(file.walk, file.revision, file.sha256);
@@ -96,10 +94,11 @@ function mediaIn(
   };
   return {
     storedDownloads: () => okResult(sorted(downloads)),
-    storeDownload: (download, itsFiles = []) =>
+    storeDownload: (download, itsFiles = [], story) =>
       written(() => {
         downloads.set(keyOf(download.walk, download.revision), download);
         for (const file of itsFiles) files.set(keyOfFile(file), file);
+        if (story) putStory(tables, story);
       }),
     async updateDownload(download) {
       const key = keyOf(download.walk, download.revision);
@@ -143,10 +142,16 @@ function mediaIn(
   };
 }
 
-function storiesIn(
-  { storedDownloads: downloads, stories }: MemoryTables,
-  written: Written,
-): StoryStorePort {
+function putStory({ storedDownloads: downloads, stories }: MemoryTables, story: StoredStory): void {
+  for (const [key, one] of stories) {
+    if (one.walk !== story.walk || one.owner !== story.owner) continue;
+    if (!downloads.has(keyOf(one.walk, one.revision))) stories.delete(key);
+  }
+  stories.set(keyOf(story.walk, story.revision, story.owner ?? ''), story);
+}
+
+function storiesIn(tables: MemoryTables, written: Written): StoryStorePort {
+  const { stories } = tables;
   const storiesOf = (walk: string, revision: string | undefined) =>
     [...stories.values()]
       .filter((one) => one.walk === walk)
@@ -155,11 +160,7 @@ function storiesIn(
   return {
     storeStory: (story) =>
       written(() => {
-        for (const [key, one] of stories) {
-          if (one.walk !== story.walk || one.owner !== story.owner) continue;
-          if (!downloads.has(keyOf(one.walk, one.revision))) stories.delete(key);
-        }
-        stories.set(keyOf(story.walk, story.revision, story.owner ?? ''), story);
+        putStory(tables, story);
       }),
     findStory: (walk, owner, revision) =>
       okResult(

@@ -25,10 +25,14 @@ export type FileName = Pick<StoredFile, 'walk' | 'revision' | 'sha256'>;
 export interface MediaStorePort {
   /** The downloads that somebody requested on this device, complete or in progress. */
   readonly storedDownloads: () => Promise<MediaStoreResult<readonly StoredDownload[]>>;
-  /** On the disk when it resolves; with its files, so that nobody ever sees it without them. */
+  /**
+   * On the disk when it resolves; with its files and its story, so that nobody ever sees it without
+   * them. The story replaces others as in `storeStory`.
+   */
   readonly storeDownload: (
     download: StoredDownload,
     files?: readonly StoredFile[],
+    story?: StoredStory,
   ) => Promise<MediaStoreResult<undefined>>;
   /** False if it is not here any more: what was deleted meanwhile does not come back. */
   readonly updateDownload: (download: StoredDownload) => Promise<MediaStoreResult<boolean>>;

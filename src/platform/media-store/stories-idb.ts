@@ -1,3 +1,4 @@
+import type { IDBPObjectStore } from 'idb';
 import { storedStory, type StoredStory } from '../../contract/stored-records.ts';
 import type { StoryStorePort } from './port.ts';
 import type { MediaDatabase, MediaSchema } from './media-schema.ts';
@@ -33,16 +34,31 @@ const keyOf = ({ walk, revision, owner = '' }: StoredStory): StoryKey => [walk, 
 
 async function storeStory(it: MediaDatabase, story: StoredStory): Promise<undefined> {
   const transaction = it.transaction(['stories', 'packs'], 'readwrite', { durability: 'relaxed' });
-  const stories = transaction.objectStore('stories');
+  await putStory(transaction.objectStore('stories'), transaction.objectStore('packs'), story);
+  await transaction.done;
+}
+
+type Writable<S extends 'stories' | 'packs'> = IDBPObjectStore<
+  MediaSchema,
+  ('stories' | 'packs')[],
+  S,
+  'readwrite'
+>;
+
+/** Within a transaction on both: older revisions of the same owner go, except those of downloads. */
+export async function putStory(
+  stories: Pick<Writable<'stories'>, 'getAllKeys' | 'delete' | 'put'>,
+  downloads: Pick<Writable<'packs'>, 'getKey'>,
+  story: StoredStory,
+): Promise<void> {
   const mine = keyOf(story);
   for (const key of await stories.getAllKeys(storiesOf(story.walk))) {
     const [walk, revision, owner] = key;
     if (owner !== mine[2] || revision === mine[1]) continue;
-    const isOfDownload = await transaction.objectStore('packs').getKey([walk, revision]);
+    const isOfDownload = await downloads.getKey([walk, revision]);
     if (isOfDownload === undefined) await stories.delete(key);
   }
   await stories.put(story, mine);
-  await transaction.done;
 }
 
 async function dropOwned(it: MediaDatabase, owner: string): Promise<undefined> {

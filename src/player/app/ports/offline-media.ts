@@ -59,11 +59,11 @@ export function openOfflineMedia(options: OfflineMediaOptions) {
   });
   const space = browserStorageSpace(navigator.storage);
   const fetch = window.fetch.bind(window);
-  const stories = watchedStories(idbStories(work));
+  const { stories, media, onStoryStored } = watchedStories(idbStories(work), idbMedia(work));
   const cachedFiles = idbCachedFiles(work);
   const ports = {
     ...options,
-    media: idbMedia(work),
+    media,
     marks: localDownloadMarks(() => window.localStorage, report),
     stories,
     // We store the file: a second copy in the browser's cache would waste space.
@@ -79,7 +79,7 @@ export function openOfflineMedia(options: OfflineMediaOptions) {
     ...ports,
     source: httpMediaSource(fetch, { cache: 'default' }),
     network: browserNetwork(window),
-    onStoryStored: stories.onStoryStored,
+    onStoryStored,
   });
   const nextTimeoutMs = timeoutOf(window);
   return {
@@ -91,7 +91,7 @@ export function openOfflineMedia(options: OfflineMediaOptions) {
     canDownload: 'serviceWorker' in navigator && 'subtle' in window.crypto && 'indexedDB' in window,
     storeVisitedStory: (story: Story) => storeVisitedStory(story, ports),
     newestStory: (story: Story) => newestToDownload(story, ports),
-    onStoryStored: stories.onStoryStored,
+    onStoryStored,
     cacheVisited: visitedMedia.cacheVisited,
     measureVisitedMedia: () => measureVisitedMedia(ports.media, cachedFiles),
     dropVisitedMedia: async () => {

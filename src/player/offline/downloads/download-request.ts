@@ -6,7 +6,7 @@ import { wantedFiles } from '../../../core/offline/wanted-files.ts';
 import { hasBeenWhole } from '../../../core/statistics/downloaded.ts';
 import type { LanguageId, Story } from '../../../core/story/model.ts';
 import type { MediaStoreResult } from '../../../platform/media-store/port.ts';
-import { storeStoryOffline } from '../stories/stored-stories.ts';
+import { storedStoryOf } from '../stories/stored-stories.ts';
 import type { DownloadPorts } from './download-ports.ts';
 
 /** Stores a download request, with the story itself; nothing is fetched yet. */
@@ -34,12 +34,8 @@ export async function storeDownloadRequest(
   const rows = await Promise.all(
     files.map((file, fileIndex) => rowOf(ports, download, file, fileIndex)),
   );
-  // A page that is killed in between leaves a story, and no download without one.
-  await storeStoryOffline(story, ports);
-  const done = await media.storeDownload(download, rows);
+  const done = await media.storeDownload(download, rows, storedStoryOf(story, ports));
   if (!done.ok) return done;
-  // Another revision's story may have replaced it before the download was there to hold it.
-  await storeStoryOffline(story, ports);
   // Files of it in the visited media belong to a requested download now.
   await media.dropFiles(
     files.map(({ sha256 }) => ({ walk: download.walk, revision: VISITED, sha256 })),

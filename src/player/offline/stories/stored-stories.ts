@@ -7,6 +7,7 @@ import {
   originalOf,
   withAddresses,
 } from '../../../core/offline/remote-origin.ts';
+import type { StoredStory } from '../../../contract/stored-records.ts';
 import { isRestrictedStory } from '../../../core/offline/media-name.ts';
 import type { ApiResult, StoryApiError, ApiPort } from '../../../platform/server-api/port.ts';
 import type { ClockPort } from '../../../platform/system/clock-port.ts';
@@ -156,19 +157,29 @@ export async function readStoredStory(
   return stored.ok && stored.value ? read(stored.value.wire, walk, ports.report) : undefined;
 }
 
-/**
- * Stores a story for offline use. Content that depends on a user's rights is stored for them alone.
- */
+/** Stores a story for offline use. */
 export async function storeStoryOffline(story: Story, ports: StoredStoryPorts): Promise<void> {
+  const stored = storedStoryOf(story, ports);
+  if (stored) await ports.stories.storeStory(stored);
+}
+
+/**
+ * A story as it is stored. Content that depends on a user's rights is stored for them alone;
+ * undefined where nobody is signed in.
+ */
+export function storedStoryOf(
+  story: Story,
+  ports: Pick<StoredStoryPorts, 'owner' | 'clock'>,
+): StoredStory | undefined {
   const owner = isRestrictedStory(story) ? ports.owner() : undefined;
-  if (owner === undefined && isRestrictedStory(story)) return;
-  await ports.stories.storeStory({
+  if (owner === undefined && isRestrictedStory(story)) return undefined;
+  return {
     walk: story.slug,
     revision: story.revision ?? '',
     wire: encodeStory(isFromLegacyServer(story) ? withOriginalAddresses(story) : story),
     keptAtMs: ports.clock.nowMs(),
     ...(owner === undefined ? {} : { owner }),
-  });
+  };
 }
 
 export interface ForgettingPorts {

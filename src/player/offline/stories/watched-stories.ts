@@ -1,25 +1,41 @@
-import type { StoryStorePort } from '../../../platform/media-store/port.ts';
+import type { StoredStory } from '../../../contract/stored-records.ts';
+import type { MediaStorePort, StoryStorePort } from '../../../platform/media-store/port.ts';
 import { emitter } from '../../../lib/signal.ts';
 
-export interface WatchedStories extends StoryStorePort {
+export interface WatchedStories {
+  readonly stories: StoryStorePort;
+  /** Its downloads are stored with their stories. */
+  readonly media: MediaStorePort;
   /** Called with a walk when a revision of it is stored that this page has not stored before. */
   readonly onStoryStored: (listener: (walk: string) => void) => () => void;
 }
 
 /** The server's response may arrive after a page has queried the newest revision. */
-export function watchedStories(stories: StoryStorePort): WatchedStories {
+export function watchedStories(stories: StoryStorePort, media: MediaStorePort): WatchedStories {
   const stored = emitter<string>();
   const seen = new Set<string>();
+  const notify = ({ walk, revision }: StoredStory) => {
+    const name = JSON.stringify([walk, revision]);
+    if (seen.has(name)) return;
+    seen.add(name);
+    stored.emit(walk);
+  };
   return {
-    ...stories,
-    async storeStory(story) {
-      const result = await stories.storeStory(story);
-      const name = JSON.stringify([story.walk, story.revision]);
-      if (result.ok && !seen.has(name)) {
-        seen.add(name);
-        stored.emit(story.walk);
-      }
-      return result;
+    stories: {
+      ...stories,
+      async storeStory(story) {
+        const result = await stories.storeStory(story);
+        if (result.ok) notify(story);
+        return result;
+      },
+    },
+    media: {
+      ...media,
+      async storeDownload(download, files, story) {
+        const result = await media.storeDownload(download, files, story);
+        if (result.ok && story) notify(story);
+        return result;
+      },
     },
     onStoryStored: stored.subscribe,
   };

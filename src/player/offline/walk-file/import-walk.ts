@@ -2,11 +2,7 @@ import type { StoredFile, StoredDownload } from '../../../contract/stored-record
 import type { WalkFileEntry } from '../../../core/walk-file/content.ts';
 import type { ClockPort } from '../../../platform/system/clock-port.ts';
 import type { DigestPort } from '../../../platform/system/digest-port.ts';
-import type {
-  MediaStorePort,
-  MediaStoreError,
-  StoryStorePort,
-} from '../../../platform/media-store/port.ts';
+import type { MediaStorePort, MediaStoreError } from '../../../platform/media-store/port.ts';
 import type { StorageSpacePort } from '../../../platform/device/port.ts';
 import type { LocksPort } from '../../../platform/tabs/port.ts';
 import type { ChosenFile } from '../../../platform/file-saver/port.ts';
@@ -15,7 +11,6 @@ import type { FoundWalk } from './read-walk-file.ts';
 
 export interface ImportPorts {
   readonly media: MediaStorePort;
-  readonly stories: StoryStorePort;
   readonly digest: DigestPort;
   readonly space: StorageSpacePort;
   readonly locks: LocksPort;
@@ -76,7 +71,7 @@ export async function storeWalkFile(
 }
 
 async function taken(ports: ImportPorts, request: ImportRequest): Promise<ImportEnd> {
-  const { media, stories, clock } = ports;
+  const { media, clock } = ports;
   const { found, onBytes, signal } = request;
   const download = downloadOf(found, clock.nowMs());
   const rows = found.files.map(({ file }, fileIndex) => rowOf(download, file, fileIndex));
@@ -91,20 +86,13 @@ async function taken(ports: ImportPorts, request: ImportRequest): Promise<Import
     onBytes(bytes);
   }
   if (signal.aborted) return { kind: 'called-off' };
-  const whole = await media.storeFiles(rows.map((row) => ({ ...row, state: 'ready' as const })));
-  if (!whole.ok) return importEndOfError(whole.error);
-  const story = {
-    walk: download.walk,
-    revision: download.revision,
-    wire: encodeStory(found.story),
-  };
-  const stored = await stories.storeStory({ ...story, keptAtMs: clock.nowMs() });
-  if (!stored.ok) return importEndOfError(stored.error);
-  const ready = await media.storeDownload({
-    ...download,
-    state: 'ready',
-    readyAtMs: clock.nowMs(),
-  });
+  const { walk, revision } = download;
+  const atMs = clock.nowMs();
+  const ready = await media.storeDownload(
+    { ...download, state: 'ready', readyAtMs: atMs },
+    rows.map((row) => ({ ...row, state: 'ready' as const })),
+    { walk, revision, wire: encodeStory(found.story), keptAtMs: atMs },
+  );
   return ready.ok ? { kind: 'whole' } : importEndOfError(ready.error);
 }
 
