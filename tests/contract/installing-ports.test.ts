@@ -88,18 +88,21 @@ function plainStorage(isFull = false): Storage {
   return storage as unknown as Storage;
 }
 
-const stored = (storage: Storage) => () => localInstallOfferHistory(() => storage);
+const reported: string[] = [];
+const report = { warn: (kind: string) => void reported.push(kind) };
+const stored = (storage: Storage) => () => localInstallOfferHistory(() => storage, report);
 const memories: readonly [string, () => InstallOfferHistoryPort][] = [
   ['memory', memoryInstallOfferHistory],
   ['local', stored(plainStorage())],
   ['a full device', stored(plainStorage(true))],
 ];
 
-test.each(memories)('the answer is known from then on (%s)', (_, make) => {
+test.each(memories)('the answer is known from then on (%s)', (kind, make) => {
   const offerHistory = make();
   expect(offerHistory.readHistory()).toEqual({ isAnswered: false, timesShown: 0 });
   offerHistory.writeHistory({ isAnswered: true, timesShown: 2 });
   expect(offerHistory.readHistory()).toEqual({ isAnswered: true, timesShown: 2 });
+  expect(reported.splice(0)).toEqual(kind === 'a full device' ? ['storage/failed'] : []);
 });
 
 test('an answer survives its page, and an unreadable one counts as none', () => {

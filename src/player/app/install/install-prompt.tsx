@@ -20,7 +20,7 @@ export function InstallPrompt({ walkContext, ports }: InstallPromptProps) {
     () =>
       openInstallOffer({
         ...{ player, clock, installation: installationOf(ports) },
-        offerHistory: localInstallOfferHistory(() => window.localStorage),
+        offerHistory: localInstallOfferHistory(() => window.localStorage, ports.report),
         onSoundOver,
       }),
     [ports, clock, player],
