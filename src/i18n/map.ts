@@ -5,9 +5,6 @@ const comma = (value: number) => value.toLocaleString('de', { maximumFractionDig
 
 /** 'Karte': where the stations are, and how to get there. */
 const german = {
-  noTracks: 'Keine Tracks verfügbar',
-  noTracksHint: 'Sobald eine Station frei ist, steht sie hier.',
-  linkLabels: { qr: 'QR\u2011Code scannen', password: 'Passwort eingeben', info: 'Worum es geht' },
   unnamedTrack: 'Unbenannter Track',
   locate: 'Standort zeigen',
   isLocating: 'Der Standort wird gesucht.',
@@ -54,9 +51,6 @@ const german = {
 const point = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
 
 const english: typeof german = {
-  noTracks: 'No tracks available',
-  noTracksHint: 'As soon as a station is open, it stands here.',
-  linkLabels: { qr: 'Scan a QR code', password: 'Enter a password', info: 'What it is about' },
   unnamedTrack: 'Unnamed track',
   locate: 'Show my location',
   isLocating: 'Looking for your location.',

@@ -4,10 +4,9 @@ import type { Track } from '../../core/story/model.ts';
 import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { playlist } from '../../core/track/playlist.ts';
-import { stationsTabOf } from '../../core/track/stations-tab.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
-import { EmptyList } from '../../ui/empty-list.tsx';
+import { NoStations } from '../shared/no-stations.tsx';
 import type { LabTexts } from '../../i18n/lab.ts';
 
 interface TrackListProps {
@@ -22,7 +21,7 @@ export function TrackList({ walkContext, texts }: TrackListProps) {
   return (
     <section aria-labelledby="lab-tracks">
       <h3 id="lab-tracks">{texts.stations}</h3>
-      {tracks.length === 0 && <NoTracks walkContext={walkContext} texts={texts} />}
+      {tracks.length === 0 && <NoStations walkContext={walkContext} />}
       <ol className="walk-list">
         {tracks.map((track) => (
           <li key={track.slug}>
@@ -31,19 +30,6 @@ export function TrackList({ walkContext, texts }: TrackListProps) {
         ))}
       </ol>
     </section>
-  );
-}
-
-function NoTracks({ walkContext: { story, navigation }, texts }: TrackListProps) {
-  const stationsTab = stationsTabOf(story);
-  return (
-    <EmptyList
-      lines={[texts.noTracks, texts.noTracksHint]}
-      buttonText={texts.linkLabels[stationsTab]}
-      onGo={() => {
-        navigation.showTab(stationsTab);
-      }}
-    />
   );
 }
 

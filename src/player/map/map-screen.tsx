@@ -1,7 +1,6 @@
 import { useMemo, type ComponentType } from 'react';
 import { isIndoor } from '../../core/story/find.ts';
 import type { MapSource } from '../../core/story/model.ts';
-import { stationsTabOf } from '../../core/track/stations-tab.ts';
 import { messagesFor } from '../../i18n/messages.ts';
 import { mapTexts, type MapPanelTexts } from '../../i18n/map.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -9,7 +8,7 @@ import type { MapSurfaceProps, MapError, MapCommand } from '../../platform/map/p
 import type { PositionPort } from '../../platform/position/port.ts';
 import type { ReportPort } from '../../platform/system/report-port.ts';
 import type { WalkContext } from '../session/walk-context.ts';
-import { EmptyList } from '../../ui/empty-list.tsx';
+import { NoStations } from '../shared/no-stations.tsx';
 import { StreetMap } from './street-map.tsx';
 import styles from './map.module.css';
 import { useChart } from './use-chart.ts';
@@ -47,7 +46,7 @@ export function MapScreen(props: MapScreenProps) {
     // The screen is no region with its title: the map inside is one already.
     <div className={styles['room']}>
       <h2>{title}</h2>
-      {chart.entries.length === 0 && <NoStations walkContext={walkContext} texts={texts} />}
+      {chart.entries.length === 0 && <NoStations walkContext={walkContext} />}
       {isIndoor(walkContext.story) ? (
         <PlanMapPanel {...shared} report={report} />
       ) : (
@@ -59,24 +58,6 @@ export function MapScreen(props: MapScreenProps) {
         />
       )}
     </div>
-  );
-}
-
-interface NoStationsProps {
-  readonly walkContext: WalkContext;
-  readonly texts: MapPanelTexts;
-}
-
-function NoStations({ walkContext: { story, navigation }, texts }: NoStationsProps) {
-  const stationsTab = stationsTabOf(story);
-  return (
-    <EmptyList
-      lines={[texts.noTracks, texts.noTracksHint]}
-      buttonText={texts.linkLabels[stationsTab]}
-      onGo={() => {
-        navigation.showTab(stationsTab);
-      }}
-    />
   );
 }
 

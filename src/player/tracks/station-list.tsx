@@ -10,9 +10,9 @@ import type { Messages } from '../../i18n/frame-texts.ts';
 import { soundingTrack } from '../session/player-state.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
-import { EmptyList } from '../../ui/empty-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { timeText } from '../../ui/time-text.ts';
+import { NoStations } from '../shared/no-stations.tsx';
 import { usePlayer, useProgress } from '../shared/use-walk-state.ts';
 
 interface StationListProps {
@@ -22,11 +22,15 @@ interface StationListProps {
 
 /** 'Stationen': the active stations, without those of the radio and the locked ones. */
 export function StationList({ walkContext, messages }: StationListProps) {
-  const tracks = playlist(walkContext.story, useProgress(walkContext));
+  const { story } = walkContext;
+  const tracks = playlist(story, useProgress(walkContext));
+  const isClosed = stationsTabOf(story) !== 'info' && story.tracks.length > 0;
   return (
     <section className="walk-stations" aria-labelledby="stations">
       <h2 id="stations">{messages.stations}</h2>
-      {tracks.length === 0 && <NoStations walkContext={walkContext} messages={messages} />}
+      {tracks.length === 0 && (
+        <NoStations walkContext={walkContext} {...(isClosed && { hint: messages.noTrack })} />
+      )}
       <ol className="walk-list">
         {tracks.map((track) => (
           <li key={track.slug}>
@@ -35,22 +39,6 @@ export function StationList({ walkContext, messages }: StationListProps) {
         ))}
       </ol>
     </section>
-  );
-}
-
-const keys = { qr: 'openByQr', password: 'openByPassword', info: 'openInfo' } as const;
-
-function NoStations({ walkContext: { story, navigation }, messages }: StationListProps) {
-  const stationsTab = stationsTabOf(story);
-  const isClosed = stationsTab !== 'info' && story.tracks.length > 0;
-  return (
-    <EmptyList
-      lines={[messages.noTracks, isClosed ? messages.noTrack : messages.noStationYet]}
-      buttonText={messages[keys[stationsTab]]}
-      onGo={() => {
-        navigation.showTab(stationsTab);
-      }}
-    />
   );
 }
 
