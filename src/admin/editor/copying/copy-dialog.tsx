@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import type { CopyProps } from './copy-props.ts';
 import { copyingTexts, type CopyingTexts } from '../../../i18n/admin/copying.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { DialogButton } from '../dialog-button.tsx';
 import { ElementChoice } from './element-choice.tsx';
 import { SourceWalkChoice, type ChosenWalk } from './walk-choice.tsx';
 
@@ -10,28 +10,9 @@ import { SourceWalkChoice, type ChosenWalk } from './walk-choice.tsx';
 export function CopyButton(given: CopyProps) {
   const { kind, onCopied } = given;
   const texts = useTexts(copyingTexts);
-  const [isOpen, setOpen] = useState(false);
-  const close = () => {
-    setOpen(false);
-  };
   return (
-    <>
-      <button
-        type="button"
-        className="button button-quiet"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        {texts.open}
-      </button>
-      <Dialog
-        title={texts.title[kind]}
-        size="wide"
-        isOpen={isOpen}
-        onClose={close}
-        closeLabel={texts.close}
-      >
+    <DialogButton label={texts.open} title={texts.title[kind]} closeLabel={texts.close}>
+      {(close) => (
         <Copying
           {...given}
           texts={texts}
@@ -40,8 +21,8 @@ export function CopyButton(given: CopyProps) {
             onCopied(firstId);
           }}
         />
-      </Dialog>
-    </>
+      )}
+    </DialogButton>
   );
 }
 

@@ -12,7 +12,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import type { Ticking } from './use-choosing.ts';
 import { useState } from 'react';
 import { SelectField } from '../../ui/fields/choice-fields.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogButton } from '../dialog-button.tsx';
 import { labelIn } from '../../session/texts/label-in.ts';
 import { useDraftRead } from '../../draft/use-walk-draft.ts';
 import { languagesFor } from './many-plan.ts';
@@ -119,32 +119,15 @@ function RemoveButton({ admin, draft, entityId, texts, kind, ids }: RemoveButton
 /** The button that edits one field of all chosen elements. */
 function FieldDialogButton(given: FieldDialogProps) {
   const { kind, ids, labels: manyLabels, texts } = given;
-  const [isOpen, setOpen] = useState(false);
-  const close = () => {
-    setOpen(false);
-  };
   return (
-    <>
-      <button
-        type="button"
-        className="button button-quiet"
-        disabled={ids.length === 0}
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        {manyLabels.changeField[kind](ids.length)}
-      </button>
-      <Dialog
-        title={manyLabels.changeTitle[kind](ids.length)}
-        size="wide"
-        isOpen={isOpen}
-        onClose={close}
-        closeLabel={texts.close}
-      >
-        <Choosing {...given} onDone={close} />
-      </Dialog>
-    </>
+    <DialogButton
+      label={manyLabels.changeField[kind](ids.length)}
+      title={manyLabels.changeTitle[kind](ids.length)}
+      closeLabel={texts.close}
+      isDisabled={ids.length === 0}
+    >
+      {(close) => <Choosing {...given} onDone={close} />}
+    </DialogButton>
   );
 }
 
