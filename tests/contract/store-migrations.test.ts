@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { expect } from 'vitest';
+import { isPostgres } from '../../server/database/migrations/columns.ts';
 import { migrateToLatest } from '../../server/database/migrate.ts';
 import { MIGRATIONS, type NamedMigration } from '../../server/database/migrations/list.ts';
 import { openStore, type StoreLocation } from '../../server/store/open-store.ts';
@@ -36,70 +37,78 @@ const nextRelease: readonly NamedMigration[] = [
 ];
 
 /** Everything that defines a schema, and the rows that migrations have written, as text. */
-async function schemaOf(location: StoreLocation): Promise<readonly string[]> {
-  const raw = await openRaw<{ languages: object; counters: object }>(location);
-  const parts =
-    location.databaseUrl === undefined
-      ? sql<{ part: string }>`select type || ' ' || name || ' ' || coalesce(sql, '') as part
-          from sqlite_master where name not like 'sqlite_%'`
-      : sql<{ part: string }>`
-          select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as part
-            from information_schema.columns where table_schema = 'public'
-          union all select indexdef from pg_indexes where schemaname = 'public'
-          union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid)
-            from pg_constraint where connamespace = 'public'::regnamespace
-          union all select tgname from pg_trigger where not tgisinternal
-          union all select proname from pg_proc where pronamespace = 'public'::regnamespace`;
+async function schemaIn(raw: Kysely<unknown>): Promise<readonly string[]> {
+  const parts = isPostgres(raw)
+    ? sql<{ part: string }>`
+        select c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
+            || ' ' || a.attnotnull as part
+          from pg_attribute a join pg_class c on c.oid = a.attrelid
+          where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
+            and not a.attisdropped
+        union all select indexdef from pg_indexes where schemaname = 'public'
+        union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid)
+          from pg_constraint where connamespace = 'public'::regnamespace
+        union all select tgname from pg_trigger where not tgisinternal
+        union all select proname from pg_proc where pronamespace = 'public'::regnamespace`
+    : sql<{ part: string }>`select type || ' ' || name || ' ' || coalesce(sql, '') as part
+        from sqlite_master where name not like 'sqlite_%'`;
   const schema = (await parts.execute(raw)).rows.map(({ part }) => part);
   const written: string[] = [];
   for (const table of ['languages', 'counters'] as const) {
-    if (!schema.some((part) => part.includes(`${table}.`) || part.startsWith(`table ${table} `))) {
-      continue;
-    }
-    const rows = await raw.selectFrom(table).selectAll().execute();
+    if (!hasTable(schema, table)) continue;
+    const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(raw);
     written.push(...rows.map((row) => JSON.stringify(row)));
   }
-  await raw.destroy();
   return [...schema, ...written].sort();
 }
 
-async function appliedIn(location: StoreLocation): Promise<readonly string[]> {
-  const raw = await openRaw<{ migrations: { name: string } }>(location);
-  const exists = (await raw.introspection.getTables()).some(({ name }) => name === 'migrations');
-  const rows = exists
-    ? await raw.selectFrom('migrations').select('name').orderBy('name').execute()
-    : [];
-  await raw.destroy();
+function hasTable(schema: readonly string[], table: string): boolean {
+  return schema.some((part) => part.startsWith(`${table}.`) || part.startsWith(`table ${table} `));
+}
+
+async function migrationsIn(
+  raw: Kysely<unknown>,
+  schema: readonly string[],
+): Promise<readonly string[]> {
+  if (!hasTable(schema, 'migrations')) return [];
+  const applied = sql<{ name: string }>`select name from migrations order by name`;
+  const { rows } = await applied.execute(raw);
   return rows.map(({ name }) => name);
+}
+
+async function schemaOf(location: StoreLocation): Promise<readonly string[]> {
+  await using raw = await openRaw<unknown>(location);
+  return await schemaIn(raw);
+}
+
+async function appliedIn(location: StoreLocation): Promise<readonly string[]> {
+  await using raw = await openRaw<unknown>(location);
+  return await migrationsIn(raw, await schemaIn(raw));
 }
 
 /** The schema after each number of migrations, from none to all, made without failures. */
 async function cleanSchemas(backend: Backend): Promise<readonly (readonly string[])[]> {
-  const location = await backend.empty();
+  await using raw = await openRaw<unknown>(await backend.empty());
   const schemas: (readonly string[])[] = [];
   for (let count = 0; count <= MIGRATIONS.length; count += 1) {
-    const raw = await openRaw<unknown>(location);
     const migrations = MIGRATIONS.slice(0, count);
     await migrateToLatest(raw, { migrations, backUp: withoutBackup });
-    await raw.destroy();
-    schemas.push(await schemaOf(location));
+    schemas.push(await schemaIn(raw));
   }
   return schemas;
 }
 
 /** Migrates with a failure at this statement; returns undefined when there are fewer statements. */
-async function migrateFailingAt(location: StoreLocation, statement: number) {
+async function migrateFailingAt(raw: Kysely<unknown>, statement: number) {
   let hasFailed = false;
   const plugin = failingAt(statement, () => {
     hasFailed = true;
     throw new Error('injected');
   });
-  const raw = await openRaw<unknown>(location);
   const result = await migrateToLatest(raw.withPlugin(plugin), {
     migrations: MIGRATIONS,
     backUp: withoutBackup,
   }).catch((cause: unknown) => ({ kind: 'threw' as const, cause }));
-  await raw.destroy();
   return hasFailed ? result : undefined;
 }
 
@@ -211,18 +220,19 @@ onEachBackend((it) => {
 
   it('[SV11] a failure at any statement leaves the schema before or after', async (backend) => {
     const clean = await cleanSchemas(backend);
-    const location = await backend.empty();
+    // One connection for all: some hundred times, opening it would take longer than the migration.
+    await using raw = await openRaw<unknown>(await backend.empty());
     const failures = new Map<string, number>();
     let before: readonly string[] = [];
     // Each run continues where the last one failed, one statement further.
     for (let statement = 1; ; statement += 1) {
-      const result = await migrateFailingAt(location, statement);
+      const result = await migrateFailingAt(raw, statement);
       if (result === undefined) break;
-      const applied = await appliedIn(location);
+      const schema = await schemaIn(raw);
+      const applied = await migrationsIn(raw, schema);
       expect(applied).toEqual(names.slice(0, applied.length));
       if (applied.length > before.length) statement = 0;
       before = applied;
-      const schema = await schemaOf(location);
       const next = names[applied.length] ?? '';
       if (result.kind === 'threw') {
         expect([[], clean[0], clean[applied.length]]).toContainEqual(schema);
@@ -233,7 +243,7 @@ onEachBackend((it) => {
         failures.set(next, (failures.get(next) ?? 0) + 1);
       }
     }
-    expect(await schemaOf(location)).toEqual(clean.at(-1));
+    expect(await schemaIn(raw)).toEqual(clean.at(-1));
     expect([...failures.keys()]).toEqual(names);
     expect(Math.min(...failures.values())).toBeGreaterThanOrEqual(4);
     expect([...failures.values()].reduce((sum, count) => sum + count)).toBeGreaterThan(50);
