@@ -34,9 +34,13 @@ async function runAllSteps(backend: Backend): Promise<ReadonlyMap<string, number
   return steps;
 }
 
-function chosenSteps(count: number): number[] {
-  const all = Array.from({ length: count }, (_, step) => step);
-  return isWholeGrid ? all : [...new Set([count >> 1, count - 1])];
+/**
+ * In the gate a crash in the middle and one at the last step take turns: SV11 in
+ * tests/contract/store-migrations.test.ts lets every statement fail.
+ */
+function chosenSteps(index: number, count: number): number[] {
+  if (isWholeGrid) return Array.from({ length: count }, (_, step) => step);
+  return [index % 2 === 0 ? count >> 1 : count - 1];
 }
 
 onBackendsAtOnce((it) => {
@@ -51,7 +55,7 @@ onBackendsAtOnce((it) => {
         // From one release to the next, on one server.
         await migrateTo(untouched, index);
         const old = await schemaOf(untouched);
-        for (const step of chosenSteps(steps.get(migration) ?? 0)) {
+        for (const step of chosenSteps(index, steps.get(migration) ?? 0)) {
           const location = await backend.copyOf(untouched);
           await crash({ location, migration, step });
           expect(await schemaOf(location), `${migration}, step ${step}`).toEqual(old);
