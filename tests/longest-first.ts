@@ -17,6 +17,12 @@ const slowestFiles = [
   'admin-places',
   'shell-tabs',
   'admin-walks-editing',
+  'decode.prop',
+  'f22-dripping',
+  'f25',
+  'f03',
+  'f19',
+  'ready-for-dead-zone',
 ];
 
 /**
