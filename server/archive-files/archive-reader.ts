@@ -11,6 +11,7 @@ import {
   CHECKSUMS,
   checksumLine,
   MANIFEST,
+  mediumAt,
   type ArchiveKind,
 } from './archive-format.ts';
 import type { JsonBounds } from './bounded-json.ts';
@@ -40,6 +41,13 @@ export type ArchivePart =
   | { readonly kind: 'whole'; readonly name: string; readonly content: Buffer }
   | { readonly kind: 'begin'; readonly name: string; readonly bytes: number }
   | { readonly kind: 'piece'; readonly piece: Buffer };
+
+/** A medium of an archive, before its bytes. */
+export function mediumEntryOf(part: ArchivePart & { readonly kind: 'begin' }) {
+  const medium = mediumAt(part.name);
+  if (medium === undefined) throw new BackupError('backup/damaged', 'A file that is no medium.');
+  return { kind: 'medium', medium: { ...medium, bytes: part.bytes } } as const;
+}
 
 const READ_BYTES = 262_144;
 /** Of media, which hardly shrink: nothing small becomes a full disk, or hours of reading. */

@@ -1,7 +1,12 @@
 import type { FileHandle } from 'node:fs/promises';
 import { entriesOfFile } from '../archive-files/archive-file.ts';
 import { mediumAt } from '../archive-files/archive-format.ts';
-import { readArchive, type ArchivePart, type FileRule } from '../archive-files/archive-reader.ts';
+import {
+  mediumEntryOf,
+  readArchive,
+  type ArchivePart,
+  type FileRule,
+} from '../archive-files/archive-reader.ts';
 import { BackupError } from '../archive-files/backup-error.ts';
 import { readFormerStoryArchive } from './former-story-archive-reader.ts';
 import {
@@ -79,11 +84,8 @@ function entryOf(part: ArchivePart): StoryArchiveEntry {
       if (entry.document.kind !== kind) throw damaged('A document under another name.');
       return entry;
     }
-    case 'begin': {
-      const medium = mediumAt(part.name);
-      if (medium === undefined) throw damaged('A file that is no medium.');
-      return { kind: 'medium', medium: { ...medium, bytes: part.bytes } };
-    }
+    case 'begin':
+      return mediumEntryOf(part);
     case 'piece':
       return { kind: 'bytes', piece: part.piece };
   }

@@ -3,7 +3,7 @@ import { foldName } from '../database/fold-name.ts';
 import { ApiError } from '../api-error.ts';
 import { addressKey } from './address-key.ts';
 import { FadingCounter } from './fading-counter.ts';
-import { Throttle } from './throttle.ts';
+import { countedWhile, Throttle } from './throttle.ts';
 
 export interface ThrottledAttempt {
   readonly purpose: 'login' | 'code' | 'setup' | 'invitation' | 'password';
@@ -103,18 +103,10 @@ export class AttemptThrottle {
       this.#accounts.countOf(account, this.#clock.nowMs()) - FREE_PER_ACCOUNT,
     );
     if (delayMs === 0) return;
-    const sleeping = this.#sleepers.get(account) ?? 0;
-    if (sleeping >= MAX_SLEEPERS_PER_ACCOUNT) {
+    if ((this.#sleepers.get(account) ?? 0) >= MAX_SLEEPERS_PER_ACCOUNT) {
       throw new ApiError('request/too-many', { retryAfterS: 5 });
     }
-    this.#sleepers.set(account, sleeping + 1);
-    try {
-      await this.#clock.wait(delayMs);
-    } finally {
-      const left = (this.#sleepers.get(account) ?? 1) - 1;
-      if (left === 0) this.#sleepers.delete(account);
-      else this.#sleepers.set(account, left);
-    }
+    await countedWhile(this.#sleepers, account, () => this.#clock.wait(delayMs));
   }
 }
 

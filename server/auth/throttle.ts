@@ -52,7 +52,7 @@ export class Throttle {
     { failed, free = this.#options.free }: { failed: (outcome: T) => boolean; free?: number },
   ): Promise<T> {
     const counted = async () => {
-      const outcome = await this.#inFlightDuring(key, work);
+      const outcome = await countedWhile(this.#inFlight, key, work);
       if (failed(outcome)) this.#failures.add(key, this.#clock.nowMs());
       return outcome;
     };
@@ -83,17 +83,6 @@ export class Throttle {
     await this.#clock.wait(leftMs);
   }
 
-  async #inFlightDuring<T>(key: string, work: () => Promise<T>): Promise<T> {
-    this.#inFlight.set(key, (this.#inFlight.get(key) ?? 0) + 1);
-    try {
-      return await work();
-    } finally {
-      const left = (this.#inFlight.get(key) ?? 1) - 1;
-      if (left === 0) this.#inFlight.delete(key);
-      else this.#inFlight.set(key, left);
-    }
-  }
-
   async #runInSequence<T>(key: string, work: () => Promise<T>): Promise<T> {
     const queue = this.#queues.get(key) ?? { last: Promise.resolve(), length: 0 };
     if (queue.length >= MAX_QUEUED) {
@@ -109,6 +98,22 @@ export class Throttle {
       queue.length -= 1;
       if (queue.length === 0) this.#queues.delete(key);
     }
+  }
+}
+
+/** Counts by key what is under way, as long as it is. */
+export async function countedWhile<T>(
+  counts: Map<string, number>,
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+  try {
+    return await work();
+  } finally {
+    const left = (counts.get(key) ?? 1) - 1;
+    if (left === 0) counts.delete(key);
+    else counts.set(key, left);
   }
 }
 

@@ -1,7 +1,12 @@
 import type { FileHandle } from 'node:fs/promises';
 import { entriesOfFile } from '../archive-files/archive-file.ts';
 import { MAX_ARCHIVE_FILES, mediumAt } from '../archive-files/archive-format.ts';
-import { readArchive, type ArchivePart, type FileRule } from '../archive-files/archive-reader.ts';
+import {
+  mediumEntryOf,
+  readArchive,
+  type ArchivePart,
+  type FileRule,
+} from '../archive-files/archive-reader.ts';
 import { BackupError } from '../archive-files/backup-error.ts';
 import { parseJson, PIECE_BOUNDS, shapedAs } from '../archive-files/read-json.ts';
 import {
@@ -72,11 +77,8 @@ function entryOf(part: ArchivePart): BackupEntry {
       if (ROWS_PATH.exec(part.name)?.[1] !== rows.table) throw damaged('Rows of another table.');
       return rowsEntry(rows);
     }
-    case 'begin': {
-      const medium = mediumAt(part.name);
-      if (medium === undefined) throw damaged('A file that is no medium.');
-      return { kind: 'medium', medium: { ...medium, bytes: part.bytes } };
-    }
+    case 'begin':
+      return mediumEntryOf(part);
     case 'piece':
       return { kind: 'bytes', piece: part.piece };
   }

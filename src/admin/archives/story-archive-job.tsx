@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import type { StoryArchiveStatus } from '../../contract/admin/story-archives.ts';
 import type { AdminContext } from '../session/admin-context.ts';
 import { errorMessage } from '../session/texts/error-message.ts';
 import { invalidate } from '../session/queries/invalidate.ts';
 import { useAdminQuery } from '../session/queries/use-admin-query.ts';
-import { QueryState, ErrorMessage, StaleMessage } from '../ui/page/states.tsx';
+import { QueryState, ErrorMessage, StaleMessage, JobProgressBar } from '../ui/page/states.tsx';
 import { StoryImportForm } from './story-import-form.tsx';
 import { storyArchiveTexts } from '../../i18n/admin/story-archive.ts';
 import { textsOf } from '../../i18n/texts-of.ts';
@@ -101,16 +101,10 @@ function ImportedStory({ admin, storyId, onClose }: ImportedStoryProps) {
 type Work = NonNullable<StoryArchiveStatus['work']>;
 
 function Working({ work }: { readonly work: Work }) {
-  const id = useId();
+  const { working } = useTexts(storyArchiveTexts);
   return (
     <div className={styles['work']} role="status">
-      <p id={id}>{useTexts(storyArchiveTexts).working[work.kind]}</p>
-      <progress
-        className={styles['progress']}
-        aria-labelledby={id}
-        max={100}
-        value={Math.round(work.progress * 100)}
-      />
+      <JobProgressBar label={working[work.kind]} progress={work.progress} />
     </div>
   );
 }

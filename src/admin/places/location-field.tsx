@@ -1,3 +1,4 @@
+import { FieldGroup } from '../ui/fields/field-frame.tsx';
 import { LOCATION_FIELD } from '../../contract/admin/place-fields.ts';
 import type { LatLon } from '../../core/story/model.ts';
 import { nameIn } from '../draft/entity-name.ts';
@@ -12,6 +13,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { FoundPlace } from '../../contract/admin/found-places.ts';
 import type { PlacingMark } from '../../platform/map/placing/port.ts';
 import type { AdminContext } from '../session/admin-context.ts';
+import { ToggleButton } from '../ui/page/toggle-button.tsx';
 import type { WalkDraft } from '../draft/walk-draft.ts';
 import { CoordinatesField } from './coordinates-field.tsx';
 import { PlaceSearch } from './place-search.tsx';
@@ -71,8 +73,7 @@ function PlaceEditor(props: PlaceEditorProps) {
   const located = useOwnPlace(admin.site.position, texts);
   const near = others.find(({ at }) => at)?.at;
   return (
-    <fieldset className={styles['place']}>
-      <legend>{label}</legend>
+    <FieldGroup legend={label}>
       <CoordinatesField
         label={isPlan ? texts.planPoint : texts.coordinates}
         {...{ texts, baseMap, near, onChange, at: own.at, error: props.error }}
@@ -88,16 +89,9 @@ function PlaceEditor(props: PlaceEditorProps) {
         />
       )}
       <PlaceControls {...{ texts, isPlan, located, onChange, at: own.at }}>
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-expanded={isOpen}
-          onClick={() => {
-            setOpen(!isOpen);
-          }}
-        >
+        <ToggleButton isOpen={isOpen} onToggle={setOpen}>
           {isOpen ? texts.closeMap : isPlan ? texts.openPlan : texts.openMap}
-        </button>
+        </ToggleButton>
       </PlaceControls>
       {isOpen && (
         <OneOnMap
@@ -108,7 +102,7 @@ function PlaceEditor(props: PlaceEditorProps) {
         />
       )}
       {props.children}
-    </fieldset>
+    </FieldGroup>
   );
 }
 

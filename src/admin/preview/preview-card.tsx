@@ -4,7 +4,7 @@ import { useAdminQuery } from '../session/queries/use-admin-query.ts';
 import { useAdminMutation } from '../session/queries/use-admin-mutation.ts';
 import { SelectField } from '../ui/fields/choice-fields.tsx';
 import { AdminCard } from '../ui/page/admin-card.tsx';
-import { QueryState, ErrorMessage, StaleMessage } from '../ui/page/states.tsx';
+import { QueryState, ErrorMessage, StaleMessage, WarningMessage } from '../ui/page/states.tsx';
 import type { EditorProps } from '../draft/editor-props.ts';
 import { previewAddress } from './preview-address.ts';
 import { draftPreviewTexts } from '../../i18n/admin/draft-preview.ts';
@@ -17,7 +17,6 @@ import type { AdminContext } from '../session/admin-context.ts';
 import { CodePicture } from '../../ui/code-picture.tsx';
 import { copied } from '../ui/copied.ts';
 import { TextField } from '../ui/fields/text-fields.tsx';
-import { Icon } from '../../ui/icon.tsx';
 
 /** Links that open the draft on a phone: creates one, and lists the open ones. */
 export function PreviewCard(given: EditorProps) {
@@ -153,12 +152,7 @@ function PreviewLink({ admin, given }: PreviewLinkProps) {
         </button>
         <p>{texts.until(formatDateTime(given.expiresAtMs, admin.languageCode))}</p>
         <p>{texts.pictureText}</p>
-        {isOnlyHere(host) && (
-          <p className={styles['warning']}>
-            <Icon name="warning" />
-            <span>{texts.onlyHere(host)}</span>
-          </p>
-        )}
+        {isOnlyHere(host) && <WarningMessage>{texts.onlyHere(host)}</WarningMessage>}
         <p role="status">{status}</p>
       </div>
     </div>

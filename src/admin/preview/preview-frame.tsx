@@ -1,8 +1,8 @@
+import { WarningMessage } from '../ui/page/states.tsx';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { pendingTimer } from '../../lib/pending.ts';
 import { useRetainedState } from '../session/use-retained-state.ts';
 import { DRAFT_SAVED } from '../../contract/draft-saved.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { useWide } from './use-wide.ts';
 import type { EditorProps } from '../draft/editor-props.ts';
 import { previewAddress } from './preview-address.ts';
@@ -77,13 +77,10 @@ function NoQuestTab({ admin, draft, entityId }: Pick<EditorProps, 'admin' | 'dra
   if (kind !== 'quest' && kind !== 'puzzle') return null;
   if (Array.isArray(tabs) && tabs.includes('quest')) return null;
   return (
-    <p className={styles['warning']}>
-      <Icon name="warning" />
-      <span>
-        {texts.noQuestTab}{' '}
-        <a href={admin.navigation.to('stories/{storyId}', { storyId: story.id })}>{texts.toTabs}</a>
-      </span>
-    </p>
+    <WarningMessage>
+      {texts.noQuestTab}{' '}
+      <a href={admin.navigation.to('stories/{storyId}', { storyId: story.id })}>{texts.toTabs}</a>
+    </WarningMessage>
   );
 }
 

@@ -1,3 +1,5 @@
+import { WarningMessage } from '../ui/page/states.tsx';
+import { FieldGroup } from '../ui/fields/field-frame.tsx';
 import { useState } from 'react';
 import type { Story } from '../../core/story/model.ts';
 import { AdminCard } from '../ui/page/admin-card.tsx';
@@ -11,7 +13,6 @@ import { useSigns, MAX_LANGUAGES, type Signs } from './use-signs.ts';
 import { isOnlyHere } from '../../core/sign/only-here.ts';
 import { SHEET_FORMS } from '../../core/sign/sheet-forms.ts';
 import { SelectField, SwitchField } from '../ui/fields/choice-fields.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { signTexts, type SignTexts } from '../../i18n/admin/signs.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 
@@ -119,12 +120,7 @@ function SignChoices({ texts, signs }: SignChoicesProps) {
           }}
         />
       )}
-      {isOnlyHere(host) && (
-        <p className={styles['warning']}>
-          <Icon name="warning" />
-          <span>{texts.onlyHere(host)}</span>
-        </p>
-      )}
+      {isOnlyHere(host) && <WarningMessage>{texts.onlyHere(host)}</WarningMessage>}
       <Languages texts={texts} signs={signs} />
       <SwitchField
         label={texts.withCover}
@@ -146,8 +142,7 @@ function Languages({ texts, signs: { story, wishes, change } }: SignChoicesProps
     if (next.length > 0 && next.length <= MAX_LANGUAGES) change({ languages: next });
   };
   return (
-    <fieldset className={styles['group']}>
-      <legend>{texts.languages}</legend>
+    <FieldGroup legend={texts.languages}>
       {story.languages.map(({ id, name }) => (
         <SwitchField
           key={id}
@@ -159,6 +154,6 @@ function Languages({ texts, signs: { story, wishes, change } }: SignChoicesProps
         />
       ))}
       {story.languages.length > MAX_LANGUAGES && <p>{texts.maxLanguages(MAX_LANGUAGES)}</p>}
-    </fieldset>
+    </FieldGroup>
   );
 }

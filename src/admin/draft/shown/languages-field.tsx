@@ -1,7 +1,7 @@
+import { FieldGroup } from '../../ui/fields/field-frame.tsx';
 import { SwitchField } from '../../ui/fields/choice-fields.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
 import type { WalkTexts } from '../../../i18n/admin/walks.ts';
-import styles from './walks.module.css';
 
 interface LanguagesFieldProps {
   readonly known: readonly { readonly id: number; readonly name: string }[];
@@ -14,8 +14,7 @@ interface LanguagesFieldProps {
 /** The server's languages, of which a walk chooses those that it is offered in. */
 export function LanguagesField({ known, ids, texts, error, onChange }: LanguagesFieldProps) {
   return (
-    <fieldset className={styles['group']}>
-      <legend>{texts.languagesLabel}</legend>
+    <FieldGroup legend={texts.languagesLabel}>
       {known.map(({ id, name }) => (
         <SwitchField
           key={id}
@@ -26,6 +25,6 @@ export function LanguagesField({ known, ids, texts, error, onChange }: Languages
       ))}
       {error !== undefined && <ErrorMessage message={error} />}
       {ids.length === 0 && known.length > 0 && <p role="status">{texts.languageNeeded}</p>}
-    </fieldset>
+    </FieldGroup>
   );
 }

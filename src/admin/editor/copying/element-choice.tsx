@@ -105,7 +105,7 @@ interface FooterProps extends Pick<ElementChoiceProps, 'texts' | 'kind' | 'onBac
 
 function Footer({ texts, kind, onBack, count, message, isSending, onCopy }: FooterProps) {
   return (
-    <div className={`${walk['keys']} ${styles['copy-foot']}`}>
+    <div className={`${walk['keys']} ${styles['foot']}`}>
       {count > MAX_PER_CALL && <ErrorMessage message={texts.tooMany(MAX_PER_CALL)} />}
       {message !== undefined && <ErrorMessage message={message} />}
       <button

@@ -1,3 +1,4 @@
+import { FieldGroup } from '../../ui/fields/field-frame.tsx';
 import { useState } from 'react';
 import type { ActivationItem } from '../../../contract/admin/field-types.ts';
 import { SelectField, SwitchField } from '../../ui/fields/choice-fields.tsx';
@@ -17,8 +18,7 @@ export function ActivationsField(given: ValueFieldProps) {
   const { label, value, onChange, texts, targets, error } = given;
   const list = Array.isArray(value) ? (value as List) : [];
   return (
-    <fieldset className={styles['group']}>
-      <legend>{label}</legend>
+    <FieldGroup legend={label}>
       <ActivationRows
         list={list}
         texts={texts}
@@ -26,7 +26,7 @@ export function ActivationsField(given: ValueFieldProps) {
         onChange={(next) => onChange(next.length === 0 ? undefined : next)}
       />
       {error !== undefined && <ErrorMessage message={error} />}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -62,23 +62,21 @@ export function ActivationsByAnswerField(given: ValueFieldProps) {
     onChange(lists[0]?.length ? lists[0] : undefined);
   };
   return (
-    <fieldset className={styles['group']}>
-      <legend>{label}</legend>
+    <FieldGroup legend={label}>
       <SwitchField label={texts.perAnswer} isOn onChange={() => void openTheSame()} />
       {confirm.dialog}
       {groups.map((list, index) => (
-        <fieldset key={index} className={styles['group']}>
-          <legend>{texts.group(index + 1)}</legend>
+        <FieldGroup key={index} legend={texts.group(index + 1)}>
           <ActivationRows
             list={list}
             texts={texts}
             targets={targets}
             onChange={(next) => onChange(groups.map((one, at) => (at === index ? next : one)))}
           />
-        </fieldset>
+        </FieldGroup>
       ))}
       {error !== undefined && <ErrorMessage message={error} />}
-    </fieldset>
+    </FieldGroup>
   );
 }
 

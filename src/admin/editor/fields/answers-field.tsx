@@ -1,3 +1,4 @@
+import { FieldGroup } from '../../ui/fields/field-frame.tsx';
 import { useState } from 'react';
 import { LongTextField } from '../../ui/fields/text-fields.tsx';
 import type { ValueFieldProps } from '../../draft/value-field-props.ts';
@@ -16,8 +17,7 @@ export function AnswersField(given: ValueFieldProps) {
     onChange(shown.filter((_, at) => at !== index));
   };
   return (
-    <fieldset className={styles['group']}>
-      <legend>{label}</legend>
+    <FieldGroup legend={label}>
       {shown.map((group, index) => (
         <fieldset key={index} className={styles['answer']}>
           <legend>{texts.group(index + 1)}</legend>
@@ -48,7 +48,7 @@ export function AnswersField(given: ValueFieldProps) {
       >
         {texts.addGroup}
       </button>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

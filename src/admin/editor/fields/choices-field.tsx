@@ -1,3 +1,4 @@
+import { FieldGroup } from '../../ui/fields/field-frame.tsx';
 import { TextField } from '../../ui/fields/text-fields.tsx';
 import type { ValueFieldProps } from '../../draft/value-field-props.ts';
 import styles from '../../draft/shown/walks.module.css';
@@ -18,8 +19,7 @@ export function ChoicesField({ label, value, onChange, texts, lang, error }: Val
     onChange(next.length === 0 ? undefined : next);
   };
   return (
-    <fieldset className={styles['group']}>
-      <legend>{label}</legend>
+    <FieldGroup legend={label}>
       {choices.map((choice, index) => (
         <div key={index} className={styles['row']}>
           <TextField
@@ -46,6 +46,6 @@ export function ChoicesField({ label, value, onChange, texts, lang, error }: Val
       >
         {texts.addChoice}
       </button>
-    </fieldset>
+    </FieldGroup>
   );
 }

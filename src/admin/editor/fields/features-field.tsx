@@ -1,3 +1,4 @@
+import { FieldGroup } from '../../ui/fields/field-frame.tsx';
 import { DEFAULT_FEATURES, TABS, type Tab } from '../../../core/story/model.ts';
 import { SwitchField } from '../../ui/fields/choice-fields.tsx';
 import { OrderControls } from '../order-controls.tsx';
@@ -19,8 +20,7 @@ export function FeaturesField({ label, value, onChange, texts }: ValueFieldProps
     onChange(next);
   };
   return (
-    <fieldset className={styles['group']}>
-      <legend>{label}</legend>
+    <FieldGroup legend={label}>
       <SwitchField
         label={texts.tabsOwn}
         isOn={isOwn}
@@ -49,6 +49,6 @@ export function FeaturesField({ label, value, onChange, texts }: ValueFieldProps
           ))}
         </ul>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

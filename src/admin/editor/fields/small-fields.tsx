@@ -1,3 +1,4 @@
+import { FieldGroup } from '../../ui/fields/field-frame.tsx';
 import * as z from 'zod/mini';
 import { FIELD_TYPES } from '../../../contract/admin/field-types.ts';
 import { NumberField } from '../../ui/fields/number-fields.tsx';
@@ -16,8 +17,7 @@ export function MonthField({ label, value, onChange, error, texts }: ValueFieldP
     onChange(next.length === 0 ? undefined : Object.fromEntries(next));
   };
   return (
-    <fieldset className={styles['group']}>
-      <legend>{label}</legend>
+    <FieldGroup legend={label}>
       <div className={styles['pair']}>
         {MONTH_AND_YEAR.map((name, index) => (
           <NumberField
@@ -30,7 +30,7 @@ export function MonthField({ label, value, onChange, error, texts }: ValueFieldP
           />
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

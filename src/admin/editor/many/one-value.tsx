@@ -14,6 +14,7 @@ import type { FieldChoice, ElementValue } from './field-choice.ts';
 import { changesOf, isChanged, valuesNow, type NewValue, commonValue } from './many-plan.ts';
 import type { FieldDialogProps } from './many-props.ts';
 import styles from '../editor.module.css';
+import tables from '../../ui/table/table.module.css';
 import { namesOneOf } from './own-target.ts';
 import type { ElementRow } from '../../../contract/admin/walks.ts';
 import { isConflict } from '../../session/queries/is-conflict.ts';
@@ -101,7 +102,7 @@ interface FooterProps extends Pick<OneValueProps, 'kind' | 'labels' | 'texts' | 
 function Footer({ kind, labels, texts, onDone, ...given }: FooterProps) {
   const { error, count, isEmpty, isReady, onApply } = given;
   return (
-    <div className={`${walk['keys']} ${styles['form-foot']}`}>
+    <div className={`${walk['keys']} ${styles['foot']}`}>
       {error !== undefined && <ErrorMessage message={error} />}
       <button type="button" className="button" disabled={count === 0 || !isReady} onClick={onApply}>
         {(isEmpty ? labels.clear : labels.apply)[kind](count)}
@@ -138,7 +139,7 @@ function NowTable(given: NowTableProps) {
   const describeValue = useFormatValue(given, values);
   return (
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label={labels.now}>
-      <table className={styles['table']}>
+      <table className={tables['plain-table']}>
         <thead>
           <tr>
             <th scope="col">{texts.kinds[kind]}</th>

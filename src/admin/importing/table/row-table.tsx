@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PlannedRow } from './table-plan.ts';
 import styles from '../importing.module.css';
+import tables from '../../ui/table/table.module.css';
 import type { TableTexts } from '../../../i18n/admin/table.ts';
 
 export function rowStateOf({ id, values, errors }: PlannedRow): keyof TableTexts['states'] {
@@ -26,7 +27,7 @@ export function RowTable({ planned, texts, warningsOf, about }: RowTableProps) {
       role="region"
       aria-label={texts.rowList}
     >
-      <table className={styles['table']}>
+      <table className={`${tables['plain-table']} ${styles['table']}`}>
         <thead>
           <tr>
             <th scope="col">{texts.row}</th>

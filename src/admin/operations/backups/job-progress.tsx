@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import type { BackupJobRead } from '../../../contract/admin/backups.ts';
 import { errorMessage } from '../../session/texts/error-message.ts';
 import { isUnfinishedBackupJob } from './backup-card-props.ts';
-import styles from './backups.module.css';
+import { JobProgressBar } from '../../ui/page/states.tsx';
 import { operationsTexts } from '../../../i18n/admin/operations.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 
@@ -14,19 +13,8 @@ interface JobProgressProps {
 /** The progress of the last job, or its outcome. */
 export function JobProgress({ job, languageCode }: JobProgressProps) {
   const texts = useTexts(operationsTexts);
-  const id = useId();
   if (isUnfinishedBackupJob(job)) {
-    return (
-      <>
-        <p id={id}>{texts.working[job.kind]}</p>
-        <progress
-          className={styles['progress']}
-          aria-labelledby={id}
-          value={Math.round(job.progress * 100)}
-          max={100}
-        />
-      </>
-    );
+    return <JobProgressBar label={texts.working[job.kind]} progress={job.progress} />;
   }
   if (job.state === 'done') {
     return (

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { LatLon } from '../../../core/story/model.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
+import { ToggleButton } from '../../ui/page/toggle-button.tsx';
 import type { WalkDraft } from '../../draft/walk-draft.ts';
 import { movedPlace, pickedPlace } from '../moved-place.ts';
 import type { PlacedStation } from '../placed-stations.ts';
@@ -29,16 +30,9 @@ export function OnSiteMap({ isFolded = false, ...given }: OnSiteMapProps) {
   return (
     <>
       {isFolded && (
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-expanded={isOpen}
-          onClick={() => {
-            setOpen(!isOpen);
-          }}
-        >
+        <ToggleButton isOpen={isOpen} onToggle={setOpen}>
           {isOpen ? texts.closeMap : texts.showMap}
-        </button>
+        </ToggleButton>
       )}
       {isOpen && <OpenMap key={given.station.id} {...given} />}
     </>

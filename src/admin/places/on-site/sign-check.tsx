@@ -3,6 +3,7 @@ import { readScan, type Scan } from '../../../core/link/read-scan.ts';
 import { readTyped } from '../../../core/link/read-typed.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { BASE_PATH } from '../../../ui/base-path.ts';
+import { ToggleButton } from '../../ui/page/toggle-button.tsx';
 import type { WalkDraft } from '../../draft/walk-draft.ts';
 import { signMessage, walkOnSigns } from './sign-message.ts';
 import type { PlacedStation } from '../placed-stations.ts';
@@ -29,16 +30,9 @@ export function SignCheck({ admin, draft, texts, station }: SignCheckProps) {
   const walk = walkOnSigns(draft);
   return (
     <div className={styles['signs']}>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-expanded={isOpen}
-        onClick={() => {
-          setOpen(!isOpen);
-        }}
-      >
+      <ToggleButton isOpen={isOpen} onToggle={setOpen}>
         {isOpen ? texts.signClose : texts.signCheck}
-      </button>
+      </ToggleButton>
       {isOpen && (
         <SignReader
           languageCode={admin.languageCode}

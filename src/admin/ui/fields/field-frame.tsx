@@ -54,6 +54,21 @@ export function FieldWarning({ id, warning }: FieldWarningProps) {
   );
 }
 
+interface FieldGroupProps {
+  readonly legend: string;
+  readonly children: ReactNode;
+}
+
+/** Several inputs that are one value together. */
+export function FieldGroup({ legend, children }: FieldGroupProps) {
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
 /** The label above, help and error below, bound to the input for screen readers. */
 export function FieldFrame({ label, help, error, warning, isOptional, children }: FieldFrameProps) {
   const id = useId();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import styles from './page.module.css';
@@ -41,6 +41,38 @@ export function ErrorMessage({ message, onRetry }: ErrorMessageProps) {
         </button>
       )}
     </div>
+  );
+}
+
+/** What works, but not everywhere or not as expected. */
+export function WarningMessage({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className={styles['warning']}>
+      <Icon name="warning" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+interface ProgressBarProps {
+  readonly label: string;
+  /** From 0 to 1. */
+  readonly progress: number;
+}
+
+/** How far a job of the server is. */
+export function JobProgressBar({ label, progress }: ProgressBarProps) {
+  const id = useId();
+  return (
+    <>
+      <p id={id}>{label}</p>
+      <progress
+        className={styles['progress']}
+        aria-labelledby={id}
+        value={Math.round(progress * 100)}
+        max={100}
+      />
+    </>
   );
 }
 
