@@ -5,7 +5,8 @@ import { languages } from './authoring/languages.ts';
 import { mediumOf } from './authoring/media-index.ts';
 import { altTextOf } from './authoring/picture-alt-texts.ts';
 import { bellStations } from './bell/stations.ts';
-import { missions } from './bell/missions.ts';
+import { questTrude } from './bell/quest-trude.ts';
+import { questVoice } from './bell/quest-voice.ts';
 import { walkPaths } from './bell/ways.ts';
 
 const folder = 'bell';
@@ -22,6 +23,7 @@ function townMap(): MapSource {
   };
 }
 
+const missions = [questTrude, questVoice];
 const riddles = missions.flatMap((mission) => mission.riddles);
 
 const story: Story = {

@@ -7,7 +7,8 @@ import {
   type SettingName,
 } from '../../src/contract/site-settings.ts';
 import type { ServerConfig } from '../config/server-config.ts';
-import { legalTemplates } from './legal/templates.ts';
+import { englishLegal } from './legal/english.ts';
+import { germanLegal } from './legal/german.ts';
 import type { SiteLanguage } from '../taxonomy/languages.store.ts';
 import type { Store } from '../store/store.ts';
 
@@ -72,7 +73,8 @@ export class SiteConfiguration {
 
 const DEFAULTS: SiteSettings = {
   brand: { name: 'Audiowalk', claim: {} },
-  legal: legalTemplates,
+  // Shown until the operator has written their own texts.
+  legal: { de: germanLegal, en: englishLegal },
   storeLinks: [],
   tiles: {
     url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',

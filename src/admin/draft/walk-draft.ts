@@ -11,7 +11,6 @@ import {
   type ValueSlot,
 } from './draft-values.ts';
 import { renamesBetween } from './renames-between.ts';
-import { OneByOne } from './one-by-one.ts';
 import { EntityDraft } from './entity-draft.ts';
 import { plainDraft } from './plain-draft.ts';
 import { RejectedChanges } from './rejected-changes.ts';
@@ -20,6 +19,22 @@ import { isIdleSaving, idleSavingOf } from './idle-saving.ts';
 import { StepHistory, type UndoStep } from './step-history.ts';
 import { applySavedChanges, applyUndoSteps } from './undo-steps.ts';
 import { emitter } from '../../lib/signal.ts';
+
+/** Runs tasks one after the other: a task waits for the running one. */
+class OneByOne {
+  #running: Promise<unknown> | undefined;
+
+  async enqueue<T>(work: () => Promise<T>): Promise<T> {
+    while (this.#running) await this.#running;
+    const running = work();
+    this.#running = running;
+    try {
+      return await running;
+    } finally {
+      this.#running = undefined;
+    }
+  }
+}
 
 const RETRY_MS = 5000;
 

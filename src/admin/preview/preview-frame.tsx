@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { pendingTimer } from '../../lib/pending.ts';
 import { useRetainedState } from '../session/use-retained-state.ts';
 import { DRAFT_SAVED } from '../../contract/draft-saved.ts';
-import { useWide } from './use-wide.ts';
 import type { EditorProps } from '../draft/editor-props.ts';
 import { previewAddress } from './preview-address.ts';
 import { draftPreviewTexts } from '../../i18n/admin/draft-preview.ts';
@@ -11,6 +10,10 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import styles from './preview.module.css';
 import { useDraftRead, useDraftValue } from '../draft/use-walk-draft.ts';
 import type { WalkDraft } from '../draft/walk-draft.ts';
+
+const WIDE = '(min-width: 1200px)';
+
+const matchesWide = () => window.matchMedia(WIDE).matches;
 
 const TABS = { field: 'storyMeta_features', languageId: 1 };
 
@@ -122,4 +125,17 @@ export function FullPreviewLink({ draft, entityId }: EditorProps) {
       {useTexts(draftPreviewTexts).open}
     </a>
   );
+}
+
+/** Whether there is space beside the editor: what is not visible is not loaded either. */
+function useWide(): boolean {
+  return useSyncExternalStore(subscribe, matchesWide);
+}
+
+function subscribe(listener: () => void): () => void {
+  const media = window.matchMedia(WIDE);
+  media.addEventListener('change', listener);
+  return () => {
+    media.removeEventListener('change', listener);
+  };
 }

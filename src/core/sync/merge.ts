@@ -1,5 +1,9 @@
-import { mergePositions } from './merge-positions.ts';
-import type { Progress, DelayedActivation, ElementEntry } from '../progress/state.ts';
+import type {
+  Progress,
+  DelayedActivation,
+  ElementEntry,
+  PlaybackPosition,
+} from '../progress/state.ts';
 import { joined } from './joined.ts';
 import type { ContentState } from '../story/model.ts';
 
@@ -83,4 +87,14 @@ function isFurther(one: ElementEntry, than: ElementEntry): boolean {
   if (one.generation !== than.generation) return one.generation > than.generation;
   if (one.state !== than.state) return rank[one.state] > rank[than.state];
   return !one.isHighlighted && than.isHighlighted;
+}
+
+function mergePositions(a: Progress['positions'], b: Progress['positions']): Progress['positions'] {
+  return joined(a, b, (one, other) => (isFurtherPosition(other, one) ? other : one));
+}
+
+function isFurtherPosition(one: PlaybackPosition, than: PlaybackPosition): boolean {
+  if (one.counter !== than.counter) return one.counter > than.counter;
+  if (one.device !== than.device) return one.device > than.device;
+  return one.positionS > than.positionS;
 }

@@ -1,14 +1,20 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore, useId } from 'react';
 import { type AttemptAction, FIRST_ATTEMPT } from '../../core/puzzle/attempt.ts';
 import { RichText } from '../../site/rich-text/rich-text.tsx';
 import { AnswerInput } from './answer/answer.tsx';
 import { AudioButton } from './audio-button.tsx';
-import { Hint } from './hint.tsx';
 import { Illustration } from './illustration.tsx';
 import styles from './quests.module.css';
-import { type PuzzleProps, type Stage, elementTitleOf, fieldTextIn } from './quest-tools.ts';
+import {
+  type PuzzleProps,
+  type Stage,
+  elementTitleOf,
+  fieldTextIn,
+  type AnswerProps,
+} from './quest-tools.ts';
 import { VerdictMessage } from './verdict-message.tsx';
 import { NextButton } from './next-button.tsx';
+import { hintAfter } from '../../core/puzzle/judge-answer.ts';
 
 interface PuzzleBodyProps extends PuzzleProps {
   readonly stage: Stage;
@@ -76,6 +82,39 @@ function Finished({ tools, puzzle, onNext }: PuzzleProps) {
     <div className={styles['finished']}>
       {finishedText && <RichText {...finishedText} />}
       {onNext && <NextButton label={texts.nextPuzzle} onClick={onNext} />}
+    </div>
+  );
+}
+
+/** A hint is offered from the first wrong answer on, where there is one. */
+function Hint({ tools, puzzle, attempt, onAction }: AnswerProps) {
+  const { texts, walkContext } = tools;
+  const id = useId();
+  const isThere = hintAfter(puzzle, walkContext.language, attempt.wrongCount) !== undefined;
+  const hint = isThere ? fieldTextIn(walkContext, puzzle.hint) : undefined;
+  return (
+    <div className={styles['hint']}>
+      {hint && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-expanded={attempt.isHintOpen}
+          aria-controls={id}
+          onClick={() => {
+            onAction({ type: 'hint/toggled' });
+          }}
+        >
+          {attempt.isHintOpen ? texts.hideHint : texts.showHint}
+        </button>
+      )}
+      <div id={id} role="status">
+        {hint && attempt.isHintOpen && (
+          <div className={styles['hint-text']}>
+            <p className={styles['hint-title']}>{texts.hint}</p>
+            <RichText {...hint} />
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { watchedZones } from '../../core/walking/arrival.ts';
 import { receptionStep, NO_RECEPTION, type ReceptionEvent } from '../../core/walking/reception.ts';
 import type { PositionFix } from '../../platform/position/port.ts';
 import { arrive, forget, handlePlayerChange, markArrived } from './arrive.ts';
-import { heldTogether } from './held-together.ts';
 import { openWalkingStore } from './walking-store.ts';
 import { openLookout } from './lookout.ts';
 import type { Walking, WalkingNeeds } from '../session/walking.ts';
@@ -232,5 +231,22 @@ function keepScreenAwake(
       letGo();
       onChange(undefined);
     }
+  };
+}
+
+/** Opened by the first holder, closed when the last one releases it. */
+function heldTogether(start: () => () => void): () => () => void {
+  let holders = 0;
+  let close: () => void = () => undefined;
+  return () => {
+    if (holders === 0) close = start();
+    holders += 1;
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      holders -= 1;
+      if (holders === 0) close();
+    };
   };
 }

@@ -1,7 +1,7 @@
 import type { EditorProps } from '../editor-props.ts';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { undoShortcutOf, type UndoShortcut } from '../../ui/undo-shortcut.ts';
-import { useInvalidate } from '../../session/queries/use-invalidate.ts';
+import { useInvalidate } from '../../session/queries/invalidate.ts';
 import { nameIn } from '../entity-name.ts';
 import type { HistoryDirection } from '../step-history.ts';
 import { commandOutcomeMessage } from './command-messages.ts';

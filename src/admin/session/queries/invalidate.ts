@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import type { AdminCallName } from '../../../contract/admin-calls.ts';
 
 interface InvalidateOptions {
@@ -26,4 +26,12 @@ export async function invalidate(
   if (!isQuiet) return;
   const shown = withoutData.filter((query) => query.isActive());
   await client.refetchQueries({ predicate: (query) => shown.includes(query) });
+}
+
+/** Invalidates these queries, after changes made without `useAdminMutation`. */
+export function useInvalidate(names: readonly AdminCallName[]): () => void {
+  const client = useQueryClient();
+  return () => {
+    void invalidate(client, names);
+  };
 }

@@ -1,10 +1,13 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useId } from 'react';
 import type { PuzzleType } from '../../../core/story/model.ts';
-import { ChoiceAnswer } from './choice-answer.tsx';
 import { CodeAnswer } from './code-answer.tsx';
 import styles from './answer.module.css';
 import type { AnswerProps } from '../quest-tools.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { plainText } from '../../../core/story/plain-text.ts';
+import { valueIn } from '../../../core/story/read.ts';
+import { chosenIndex } from '../../../core/puzzle/kinds/multiple-choice.ts';
+import { AnswerFrame } from './answer-frame.tsx';
 
 /** The input of each kind of puzzle. */
 const ANSWER_INPUTS: Readonly<Record<PuzzleType, ComponentType<AnswerProps>>> = {
@@ -28,4 +31,32 @@ export function AnswerInput(props: AnswerProps) {
 
 function TextAnswer(props: AnswerProps) {
   return <AnswerForm {...props} label={props.tools.texts.answer} />;
+}
+
+function ChoiceAnswer(props: AnswerProps) {
+  const { tools, puzzle, attempt, onAction } = props;
+  const { texts, walkContext } = tools;
+  const name = useId();
+  const choices = valueIn(puzzle.choices, walkContext.language) ?? [];
+  const chosen = chosenIndex(puzzle, walkContext.language, attempt.text);
+  return (
+    <AnswerFrame {...props} className={styles['choices']}>
+      <fieldset>
+        <legend>{texts.choose}</legend>
+        {choices.map(({ item, value }, position) => (
+          <label key={value} className={styles['choice']}>
+            <input
+              type="radio"
+              name={name}
+              checked={position === chosen}
+              onChange={() => {
+                onAction({ type: 'answer/typed', text: value });
+              }}
+            />
+            <span>{plainText(item)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </AnswerFrame>
+  );
 }
