@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AdminContext } from '../../session/admin-context.ts';
 import type { AdminPath } from '../../session/addresses/admin-path.ts';
 import { NavMenu } from '../../ui/page/nav-menu.tsx';
-import styles from '../../ui/page/nav.module.css';
+import styles from '../../ui/page/page.module.css';
 import type { PlainPath } from '../admin-page.ts';
 import { pagesIn } from './nav-pages.ts';
 import { shellTexts } from '../../../i18n/admin/shell.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { CommandBox } from '../../ui/fields/command-box.tsx';
-import styles from '../../ui/page/nav.module.css';
+import styles from '../../ui/page/page.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { matchingPages } from './matching-pages.ts';

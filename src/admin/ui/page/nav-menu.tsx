@@ -5,7 +5,7 @@ import { moveFocus } from '../../../ui/menus/menu-focus.ts';
 import { overPage } from '../../../ui/dialogs/over-page.ts';
 import { useMenuSurface } from '../../../ui/menus/use-menu-surface.ts';
 import menus from '../../../ui/menus/menu.module.css';
-import styles from './nav.module.css';
+import styles from './page.module.css';
 
 export interface NavLink {
   readonly label: string;

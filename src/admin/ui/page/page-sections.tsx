@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import { scrollingBehavior } from '../../../ui/scrolling-behavior.ts';
-import styles from './nav.module.css';
+import styles from './page.module.css';
 import { signal, type Signal } from '../../../lib/signal.ts';
 
 interface PageSection {

@@ -1,5 +1,5 @@
 import type { NavLink } from './nav-menu.tsx';
-import styles from './nav.module.css';
+import styles from './page.module.css';
 
 interface SectionLinksProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './answer.module.css';
+import styles from '../quests.module.css';
 import { AnswerFrame } from './answer-frame.tsx';
 import type { AnswerProps } from '../quest-tools.ts';
 

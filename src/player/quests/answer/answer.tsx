@@ -1,7 +1,7 @@
 import { type ComponentType, useId } from 'react';
 import type { PuzzleType } from '../../../core/story/model.ts';
 import { CodeAnswer } from './code-answer.tsx';
-import styles from './answer.module.css';
+import styles from '../quests.module.css';
 import type { AnswerProps } from '../quest-tools.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { plainText } from '../../../core/story/plain-text.ts';

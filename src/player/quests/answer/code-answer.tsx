@@ -1,6 +1,6 @@
 import { AnswerForm } from './answer-form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import styles from './answer.module.css';
+import styles from '../quests.module.css';
 import type { AnswerProps } from '../quest-tools.ts';
 
 /** A code from a sign: scanned by the camera or typed, both count. */
