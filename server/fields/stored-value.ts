@@ -3,18 +3,18 @@ import { FIELD_TYPES, isFieldType, type FieldType } from '../../src/contract/adm
 import { PUZZLE_TYPES, TABS } from '../../src/core/story/model.ts';
 import { readChoices, readSolution } from '../../src/core/story/wire/decode-answers.ts';
 import { readReleaseDate } from '../../src/core/story/wire/decode-release-date.ts';
-import { cleanMarkup } from '../../src/core/story/clean-markup.ts';
 import { unwrap } from '../../src/core/story/wire/fields.ts';
 import { isList, isObject, toNumber, toText } from '../../src/core/story/wire/json-value.ts';
+import { cleanRichText } from './clean-rich-text.ts';
 
 /**
  * A value as it is stored: rich text is reduced to the allowed markup, by the same rules by which
- * the admin page shows beside the field what will be removed. Text without content becomes
- * undefined.
+ * the admin page shows beside the field what will be removed, and passes DOMPurify. Text without
+ * content becomes undefined.
  */
 export function cleanValue(type: string, value: unknown): unknown {
   if (type !== 'rich-text' || typeof value !== 'string') return value;
-  const { text } = cleanMarkup(value);
+  const text = cleanRichText(value);
   return text.trim() === '' ? undefined : text;
 }
 

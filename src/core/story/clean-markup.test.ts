@@ -14,6 +14,9 @@ test.each([
 test.each([
   ['<font color=red>rot</font>', 'rot', ['<font>']],
   ['<p onclick="a(1 > 0)" STYLE=x>da</p>', '<p>da</p>', ['onclick=', 'style=']],
+  ['<b title="a -&#45;> b">da</b>', '<b>da</b>', ['title=']],
+  ['<b title="&lt;/STYLE">da</b>', '<b>da</b>', ['title=']],
+  ['<b lang="java:x" dir=ltr>da</b>', '<b dir=ltr>da</b>', ['lang=']],
   ['a<script>alert("<b>")</script >b<style>p{}', 'ab', ['<script>…</script>', '<style>…</style>']],
   ['a<!-- <b> -->b<!doctype html>c<?x?>d', 'abcd', ['<!-- -->', '<!doctype html>', '<?x?>']],
   ['<a href="javascript:alert(1)">x</a>', '<a>x</a>', ['href="javascript:alert(1)"']],

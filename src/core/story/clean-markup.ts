@@ -1,4 +1,6 @@
+import { readSigns } from './formatted-text.ts';
 import { LINK_TARGET, OWN_PICTURE, RICH_ATTRIBUTES, RICH_TAGS } from './rich-text-rules.ts';
+import { readEntitiesBesideMarkup } from './wire/entities.ts';
 
 export interface CleanMarkup {
   readonly text: string;
@@ -8,6 +10,9 @@ export interface CleanMarkup {
 
 /** The content of these tags is no text for readers. */
 const UNREAD = ['script', 'style'];
+/** DOMPurify removes an attribute that would end another text if it were in it. */
+const ENDS_ANOTHER_TEXT =
+  /--!?>|\]>|<\/(?:script|style|title|xmp|textarea|noscript|iframe|noembed|noframes)/i;
 const ANGLES = /<+/y;
 const TAG_NAME = /[a-z][^\s/>]*/iy;
 const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*("[^"]*"|'[^']*'|(?!["'])[^\s>]+))?/y;
@@ -141,6 +146,10 @@ const sameAs = (one: Attribute) => (other: Attribute) => other.name === one.name
 
 function mayStay(tag: string, { name, value }: Attribute): boolean {
   if (!RICH_ATTRIBUTES.includes(name)) return false;
+  const read = readSigns(readEntitiesBesideMarkup(bare(value)));
+  if (ENDS_ANOTHER_TEXT.test(read)) return false;
+  // A colon would make it an address.
+  if (/^(?:lang|dir|width|height)$/.test(name) && read.includes(':')) return false;
   if (name === 'href') return tag === 'a' && LINK_TARGET.test(bare(value));
   if (name === 'src') return tag === 'img' && OWN_PICTURE.test(bare(value));
   return true;

@@ -1,7 +1,5 @@
 import DOMPurify from 'dompurify';
-import { RICH_ATTRIBUTES, RICH_TAGS } from '../../core/story/rich-text-rules.ts';
-
-const webAddress = /^(?:https?:|mailto:|tel:|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
+import { PURIFY_RULES } from '../../core/story/purify-rules.ts';
 
 // An instance of its own: its hooks affect nothing else.
 const purify = DOMPurify(window);
@@ -18,11 +16,7 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 export function purifyRichText(html: string): string {
   const box = document.createElement('div');
   const fragment = purify.sanitize(withoutForbiddenTags(html), {
-    ALLOWED_TAGS: [...RICH_TAGS],
-    ALLOWED_ATTR: [...RICH_ATTRIBUTES],
-    ALLOWED_URI_REGEXP: webAddress,
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
+    ...PURIFY_RULES,
     RETURN_DOM_FRAGMENT: true,
   });
   box.append(fragment);
