@@ -4,6 +4,7 @@ import type { Publication } from '../publishing/publications.store.ts';
 import type { RevisionBytes } from '../publishing/revisions.store.ts';
 import type { Visibility } from '../stories/story-row.store.ts';
 import type { Store } from '../store/store.ts';
+import { cleanText, cleanWire, type IsRichText } from './clean-wire.ts';
 import { wireCalled, type Names } from './wire-called.ts';
 
 /**
@@ -89,14 +90,27 @@ export class PublishedWalks {
   }
 
   async #read(): Promise<void> {
-    for (const publication of await this.#store.revisions.changesSince(this.#seq)) {
-      const walk = await this.#load(publication);
+    const changes = await this.#store.revisions.changesSince(this.#seq);
+    if (changes.length === 0) return;
+    const isRichText = await this.#richTextTest();
+    for (const publication of changes) {
+      const walk = await this.#load(publication, isRichText);
       this.#replace(publication.storyId, walk);
       this.#seq = publication.seq;
     }
   }
 
-  async #load(publication: Publication): Promise<PublishedWalk | undefined> {
+  async #richTextTest(): Promise<IsRichText> {
+    const fields = await this.#store.fieldDefinitions.list();
+    const rich = fields.filter(({ type }) => type === 'rich-text');
+    const keys = new Set(rich.map(({ owner, name }) => `${owner} ${name}`));
+    return (kind, field) => keys.has(`${kind} ${field}`);
+  }
+
+  async #load(
+    publication: Publication,
+    isRichText: IsRichText,
+  ): Promise<PublishedWalk | undefined> {
     const { storyId, slug, visibility, revision, publishedAtMs } = publication;
     if (revision === null) return undefined;
     const bytes = await this.#store.revisions.bytesOf(storyId, revision);
@@ -110,8 +124,8 @@ export class PublishedWalks {
       visibility,
       revision,
       publishedAtMs: publishedAtMs ?? 0,
-      summary,
-      bytes: this.#currentBytesOf(bytes, { slug, others: formerNames }),
+      summary: { ...summary, description: cleanDescription(summary) },
+      bytes: this.#currentBytesOf(bytes, { slug, others: formerNames }, isRichText),
     };
   }
 
@@ -139,15 +153,20 @@ export class PublishedWalks {
 
   /**
    * Adds the base path to media addresses, which are stored without it so that it can change
-   * without publishing again, and replaces the slug of a walk that was renamed since. Nothing is
-   * compressed here, because the server listens only once all walks are read.
+   * without publishing again, replaces the slug of a walk that was renamed since, and cleans rich
+   * texts. Nothing is compressed here, because the server listens only once all walks are read.
    */
-  #currentBytesOf(bytes: RevisionBytes, names: Names): PublishedBytes {
+  #currentBytesOf(bytes: RevisionBytes, names: Names, isRichText: IsRichText): PublishedBytes {
     const stored = Buffer.from(bytes.wire).toString('utf8');
-    const called = wireCalled(stored, names);
+    const called = cleanWire(wireCalled(stored, names), isRichText);
     const text = this.#basePath === '' ? called : withMediaUnder(called, this.#basePath);
     return text === stored ? bytes : { wire: Buffer.from(text) };
   }
+}
+
+function cleanDescription({ description }: RevisionSummary): RevisionSummary['description'] {
+  const texts = Object.entries(description).map(([id, text]) => [id, cleanText(text)] as const);
+  return Object.fromEntries(texts);
 }
 
 export function withMediaUnder(wire: string, basePath: string): string {
