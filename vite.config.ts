@@ -33,6 +33,8 @@ const pieces = {
   ],
   /** The reader of rich texts: before the take-over where a description has formatting. */
   'formatted-text': ['core/story/formatted-text.ts'],
+  /** DOMPurify: after the first sound, but before a walk that this server has not just sent. */
+  purify: ['site/rich-text/purify-formatted.ts'],
   /** The tools around an open walk, a moment after its page. */
   tools: [
     'player/app/walk/slots/walk-tools.tsx',
@@ -95,15 +97,16 @@ const libraries: Readonly<Partial<Record<Piece, string>>> = {
   surface: 'maplibre',
 };
 
+/** Chunks that hold all that they need, also what later ones share with them. */
+const ALONE: readonly Piece[] = ['kept', 'formatted-text', 'purify'];
+
 /**
  * Modules that two of the later chunks share get a chunk of their own: a page need not load the
  * walk's screens.
  */
 function pieceOf(id: string, context: ChunkContext): string | null {
   const [piece, second] = names.filter((name) => reachedFrom(name, context).has(id));
-  if (piece === undefined || piece === 'kept' || piece === 'formatted-text') {
-    return piece ?? null;
-  }
+  if (piece === undefined || ALONE.includes(piece)) return piece ?? null;
   if (second !== undefined) return 'shared';
   return (id.includes('/node_modules/') ? libraries[piece] : undefined) ?? piece;
 }

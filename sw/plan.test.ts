@@ -113,13 +113,14 @@ test('a first visit caches at once what the open walk needs to reload, and no li
     'walk',
     'react',
     'german',
+    'purify',
     'apply-styling',
     'pages',
     'maplibre',
     'tone',
   ];
   const urls = files.map((name) => `static/js/${name}-a1b2c3d4.js`);
-  expect(urls.filter(isOfOpenWalk).length).toBe(8);
+  expect(urls.filter(isOfOpenWalk).length).toBe(9);
   expect(isOfOpenWalk('static/woff2/first-latin-a1b2c3d4.woff2')).toBe(false);
   expect(
     ['index.html', 'assets/audio/empty.mp3', 'static/js/a-1.js'].map(isNamedByContent),
@@ -127,12 +128,13 @@ test('a first visit caches at once what the open walk needs to reload, and no li
 });
 
 test.each([
-  ['de-AT', ['kept', 'german', 'formatted-text']],
-  ['en', ['kept', 'english', 'formatted-text']],
-  ['den', ['kept', 'english', 'formatted-text']],
+  ['de-AT', ['kept', 'german', 'formatted-text', 'purify']],
+  ['en', ['kept', 'english', 'formatted-text', 'purify']],
+  ['den', ['kept', 'english', 'formatted-text', 'purify']],
 ])('a cached walk in a page of %s begins with its own texts alone', (language, ahead) => {
   const fileOf = (name: string) => `static/js/${name}-a1b2c3d4.js`;
-  const files = ['index', 'kept', 'german', 'english', 'formatted-text', 'walk'].map(fileOf);
+  const names = ['index', 'kept', 'german', 'english', 'formatted-text', 'purify', 'walk'];
+  const files = names.map(fileOf);
   const found = [...files, 'static/css/kept-a1b2c3d4.css'].filter((url) =>
     isPreloadedForStoredWalk(url, language),
   );

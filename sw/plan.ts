@@ -100,7 +100,7 @@ export const isNamedByContent = (url: string) => url.startsWith('static/');
 
 /** The chunks of vite.config.ts that an open walk needs. */
 const OF_OPEN_WALK =
-  /^static\/(js|css)\/(index|rolldown-runtime|react|kept|shared|tools|walk|german|english|formatted-text|apply-styling)-/;
+  /^static\/(js|css)\/(index|rolldown-runtime|react|kept|shared|tools|walk|german|english|formatted-text|purify|apply-styling)-/;
 
 /**
  * Whether a reload of a walk needs this file of the app: a first visit caches these files at once,
@@ -108,7 +108,7 @@ const OF_OPEN_WALK =
  */
 export const isOfOpenWalk = (url: string) => OF_OPEN_WALK.test(url);
 
-const AHEAD = /^static\/js\/(kept|formatted-text|german|english)-/;
+const AHEAD = /^static\/js\/(kept|formatted-text|purify|german|english)-/;
 
 /**
  * Whether a stored walk, in a page of that language, begins with this file. Its scripts request

@@ -32,7 +32,7 @@ const requestCounts = (page: Page) =>
   page.evaluate(() => {
     const requested: Record<string, number> = {};
     for (const { name } of performance.getEntriesByType('resource')) {
-      const [, piece] = /\/js\/(kept|german|formatted-text)-[\w-]+\.js$/.exec(name) ?? [];
+      const [, piece] = /\/js\/(kept|german|formatted-text|purify)-[\w-]+\.js$/.exec(name) ?? [];
       if (piece !== undefined) requested[piece] = (requested[piece] ?? 0) + 1;
     }
     return requested;
@@ -67,7 +67,8 @@ test('a visited walk opens by a deep link without its server, also below a path'
   await settled(page);
   await page.getByRole('heading', { name: 'Stationen' }).waitFor();
   expect(await isFromDevice(page)).toBe(true);
-  expect(await requestCounts(page)).toEqual({ kept: 1, german: 1, 'formatted-text': 1 });
+  const once = { kept: 1, german: 1, 'formatted-text': 1, purify: 1 };
+  expect(await requestCounts(page)).toEqual(once);
   expect(await firstLines(page)).toEqual(
     ['index', 'kept'].map((piece) => `${piece} //# allFunctionsCalledOnLoad`),
   );

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { startLegacyServers, type LegacyServers } from '../support/legacy-servers.ts';
 import { settled } from '../support/settled.ts';
@@ -122,6 +122,20 @@ describe('a hostile story', () => {
       links: [...document.links].filter((link) => link.protocol === 'javascript:').length,
     }));
     expect(shown).toEqual({ scripts: 0, handlers: 0, links: 0 });
+    expect(await harmOf(page)).toBe('none');
+    expect(outside).toEqual([]);
+  });
+
+  test('S6 where DOMPurify cannot be loaded, a description shows its words alone', async () => {
+    legacyServers.lose(/\/purify-/);
+    onTestFinished(() => {
+      legacyServers.lose();
+    });
+    const { page, outside } = await open('?tab=info');
+    const description = page.locator('.walk-description');
+    await description.getByText('Der Text').waitFor();
+    await settled(page);
+    expect(await description.evaluate(({ children }) => children.length)).toBe(0);
     expect(await harmOf(page)).toBe('none');
     expect(outside).toEqual([]);
   });

@@ -1,10 +1,10 @@
-import { loadFormatting } from '../tracks/formatting.ts';
+import { loadFormatting, loadPurified } from '../tracks/formatting.ts';
 import { lazyScreen } from '../../site/lazy-screen.tsx';
 import type { OneTimeSecrets } from './one-time-secret.ts';
 import { preloadPage } from './pages/page-routes.tsx';
 import type { Ports } from './ports/browser-ports.ts';
 import { useAddress } from '../../ui/use-address.ts';
-import { mayBeFormatted } from './walk/inline-story.ts';
+import { mayBeFormatted, shownWalk } from './walk/inline-story.ts';
 import { readWalkAddress } from './walk/walk-address.ts';
 import { WalkRoute } from './walk/walk-route.tsx';
 
@@ -50,7 +50,10 @@ export async function firstPage(
   isDrawn: boolean,
 ): Promise<void> {
   const { pathname } = ports.history.location;
-  if (readWalkAddress(pathname)) return mayBeFormatted() ? loadFormatting() : undefined;
+  if (readWalkAddress(pathname)) {
+    if (!mayBeFormatted()) return undefined;
+    return shownWalk() === undefined ? loadPurified() : loadFormatting();
+  }
   Pages.preload();
   const page = preloadPage(pathname);
   if (!isDrawn) return;

@@ -1,20 +1,24 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { plainText, typedLines } from '../../core/story/plain-text.ts';
 import { drawFormatted } from '../../site/rich-text/draw-formatted.ts';
-import { formatting } from './formatting.ts';
+import { formatting, purifier } from './formatting.ts';
 
 /** The author's description of a walk or a station, rendered alike by the server and the app. */
 export function Description({ text }: { readonly text: string }) {
-  const drawn = useMemo(() => drawnOf(text), [text]);
+  const purify = useSyncExternalStore(purifier.subscribe, purifier.get, purifier.get);
+  const drawn = useMemo(() => drawnOf(text, purify), [text, purify]);
   if (typeof drawn === 'string') return <p className="walk-description">{drawn}</p>;
   return <div className="walk-description walk-formatted">{drawn}</div>;
 }
 
-function drawnOf(text: string): string | readonly ReactNode[] {
+function drawnOf(
+  text: string,
+  purify: ReturnType<typeof purifier.get>,
+): string | readonly ReactNode[] {
   if (!/[<&]/.test(text)) return typedLines(text);
   const held = formatting();
   if (!held) return plainText(text);
   return held.hasMarkup(text)
-    ? drawFormatted(held.readFormatted(text))
+    ? drawFormatted(purify(held.readFormatted(text)))
     : typedLines(held.readSigns(text));
 }

@@ -1,6 +1,14 @@
 import type * as formattedText from '../../core/story/formatted-text.ts';
+import { signal } from '../../lib/signal.ts';
 
 type Formatting = typeof formattedText;
+type Tree = readonly formattedText.FormattedPiece[];
+
+/**
+ * Removes from the tree of a description whatever DOMPurify objects to. What the server has just
+ * sent has passed the library there, so it comes after the first sound.
+ */
+export const purifier = signal((tree: Tree): Tree => tree);
 
 let held: Formatting | undefined;
 
@@ -14,6 +22,17 @@ export function holdFormatting(formatting: Formatting): void {
  */
 export async function loadFormatting(): Promise<void> {
   held ??= await import('../../core/story/formatted-text.ts').catch(() => undefined);
+}
+
+/** For what this server has not just sent: no formatting is drawn before DOMPurify is there. */
+export function loadPurified(): Promise<void> {
+  return import('../../site/rich-text/purify-formatted.ts').then(
+    async ({ purifyFormatted }) => {
+      await loadFormatting();
+      purifier.set(purifyFormatted);
+    },
+    () => undefined,
+  );
 }
 
 export function formatting(): Formatting | undefined {

@@ -2,7 +2,7 @@ import { StrictMode, useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { httpDraftApi } from '../../../platform/server-api/draft-api.ts';
 import { PREVIEW_PARAMETER } from '../../../contract/first-page.ts';
-import { loadFormatting } from '../../tracks/formatting.ts';
+import { loadPurified } from '../../tracks/formatting.ts';
 import { PreviewBar } from '../../preview/preview-bar.tsx';
 import { loadMessages } from '../../../i18n/messages.ts';
 import { shownMessages } from '../../../i18n/shown-messages.ts';
@@ -43,7 +43,7 @@ export async function beginPreview(
   confineToFrame(window, walk, ports.history);
   // Beside the editor the page stands for a phone, whose scrollbar takes no space.
   if (window.parent !== window) root.ownerDocument.documentElement.style.scrollbarWidth = 'none';
-  await Promise.all([loadMessages(document.documentElement.lang), loadFormatting()]);
+  await Promise.all([loadMessages(document.documentElement.lang), loadPurified()]);
   const container = document.createElement('div');
   document.body.prepend(container);
   createRoot(passiveTouches(container)).render(

@@ -33,6 +33,7 @@ import { WalkView, type WalkViewProps } from './walk-view.tsx';
 import { storageKey } from '../../../core/progress/storage.ts';
 import { initialTrack } from '../../../core/track/initial-track.ts';
 import { openPlayer } from '../../listening/open-player.ts';
+import { loadPurified } from '../../tracks/formatting.ts';
 import type { WalkPlayer } from '../../session/walk-player.ts';
 import { withBasePath } from '../../../ui/base-path.ts';
 import { openedOnce } from '../opened-once.ts';
@@ -78,7 +79,7 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
   useTappedButton();
   useVisitedWalk(ports, story, player);
   useStoredStory(ports, story);
-  useRevision(walkContext, ports);
+  useAfterFirstSound(walkContext, ports);
   usePageLanguage(story, language, languageCode);
   const { setLanguage } = routing;
   const around = useMemo(
@@ -207,8 +208,11 @@ function useOpenPlayer({ ports, story, walk, trackSlug, language }: Opening): Wa
   return player;
 }
 
-/** A walk from the device, or one open for long, may have another revision on the server by now. */
-function useRevision(
+/**
+ * What the open walk needs after its first sound: DOMPurify, and the news of another revision, which
+ * the server may have by now of a walk from the device, or of one that is open for long.
+ */
+function useAfterFirstSound(
   { story, navigation }: Pick<WalkContext, 'story' | 'navigation'>,
   ports: Ports,
 ): void {
@@ -220,6 +224,7 @@ function useRevision(
     let isOver = false;
     let stop: (() => void) | undefined;
     afterFirstSound(window, AT_LATEST_MS, () => {
+      void loadPurified();
       import('./watch-revision.ts').then(
         ({ watchRevision }) => {
           if (isOver) return;

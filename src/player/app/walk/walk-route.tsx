@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { trackBySlug } from '../../../core/story/find.ts';
 import type { Story } from '../../../core/story/model.ts';
 import type { StoryApiError } from '../../../platform/server-api/port.ts';
-import { loadFormatting } from '../../tracks/formatting.ts';
+import { loadPurified } from '../../tracks/formatting.ts';
 import { openSavedWalk } from '../../session/open-saved-walk.ts';
 import type { WalkRunner } from '../../session/walk-runner.ts';
 import type { Ports } from '../ports/browser-ports.ts';
@@ -60,7 +60,7 @@ function useWalk(ports: Ports, walkSlug: string) {
   useEffect(() => {
     if (loaded) return;
     const abort = new AbortController();
-    const formatting = loadFormatting();
+    const formatting = loadPurified();
     void ports.api.getStory(walkSlug, abort.signal).then(async (result) => {
       await formatting;
       if (abort.signal.aborted) return;
