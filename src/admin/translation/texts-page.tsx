@@ -1,22 +1,26 @@
 import type { EntityKindOnWire } from '../../contract/admin/field-definitions.ts';
-import type { TextsQuery } from '../../contract/admin/texts.ts';
+import type { TextsQuery, TextTable } from '../../contract/admin/texts.ts';
 import type { FileSaverPort } from '../../platform/file-saver/port.ts';
 import type { AdminContext } from '../session/admin-context.ts';
 import { useAdminQuery } from '../session/queries/use-admin-query.ts';
 import { PageHead } from '../ui/page/page-head.tsx';
 import { SaveState } from '../ui/page/save-state.tsx';
-import { translationTexts } from '../../i18n/admin/translation.ts';
+import { translationTexts, type TranslationTexts } from '../../i18n/admin/translation.ts';
 import { widgetTexts } from '../../i18n/admin/widgets.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { QueryState, EmptyState, StaleMessage } from '../ui/page/states.tsx';
 import { TablePages } from '../ui/table/table-pages.tsx';
 import { useTableState, type TableState } from '../ui/table/table-state.ts';
 import { ExchangePanel } from './exchange-panel.tsx';
-import { TextFilters } from './text-filters.tsx';
 import { TextGrid } from './text-grid.tsx';
 import { gapsNow } from './text-edits.ts';
 import styles from './texts.module.css';
 import { useTextEdits, type EditableTexts } from './use-text-edits.ts';
+import { SelectField } from '../ui/fields/choice-fields.tsx';
+import { SearchField } from '../ui/table/search-field.tsx';
+import { fieldLabel, textTableWalkTitle } from './text-names.ts';
+
+const ALL = '';
 
 const PAGE = 25;
 
@@ -107,4 +111,55 @@ function chosenIn({ search, filters }: TableState): TextsQuery {
     ...(language !== undefined && /^\d{1,5}$/.test(language) ? { language: Number(language) } : {}),
     ...(show === 'gaps' ? { gaps: '1' as const } : {}),
   };
+}
+
+interface TextFiltersProps {
+  readonly admin: AdminContext;
+  readonly table: TextTable;
+  readonly state: TableState;
+  readonly labels: TranslationTexts;
+  /** The current number of gaps. */
+  readonly gaps: number;
+}
+
+function TextFilters({ admin, table, state, labels, gaps }: TextFiltersProps) {
+  const { walk = ALL, field = ALL, language = ALL, show = ALL } = state.filters;
+  const choose = (name: string) => (value: string) => {
+    state.setFilter(name, value === ALL ? undefined : value);
+  };
+  const walks = table.walks.map((one) => ({ value: one.id, label: textTableWalkTitle(one) }));
+  const fields = table.fields.map((one) => ({
+    value: one.name,
+    label: fieldLabel(one, admin.languageCode),
+  }));
+  const languages = table.languages.map(({ id, name }) => ({ value: String(id), label: name }));
+  const selects = [
+    { name: 'walk', label: labels.walk, value: walk, all: labels.allWalks, choices: walks },
+    { name: 'field', label: labels.field, value: field, all: labels.allFields, choices: fields },
+    {
+      ...{ name: 'language', label: labels.language, value: language, choices: languages },
+      all: labels.allLanguages,
+    },
+    {
+      ...{ name: 'show', label: labels.show, value: show, all: labels.everything },
+      choices: [{ value: 'gaps', label: labels.onlyGaps }],
+    },
+  ];
+  return (
+    <div className={styles['filters']}>
+      <SearchField value={state.search} onChange={state.setSearch} />
+      {selects.map(({ name, label, value, all, choices }) => (
+        <SelectField
+          key={name}
+          label={label}
+          value={value}
+          choices={[{ value: ALL, label: all }, ...choices]}
+          onChange={choose(name)}
+        />
+      ))}
+      <p className={styles['gaps']} role="status">
+        {labels.gaps(gaps)}
+      </p>
+    </div>
+  );
 }

@@ -4,7 +4,6 @@ import type {
   ElementEntry,
   PlaybackPosition,
 } from '../progress/state.ts';
-import { joined } from './joined.ts';
 import type { ContentState } from '../story/model.ts';
 
 const rank: Readonly<Record<ContentState, number>> = { inactive: 0, active: 1, finished: 2 };
@@ -97,4 +96,20 @@ function isFurtherPosition(one: PlaybackPosition, than: PlaybackPosition): boole
   if (one.counter !== than.counter) return one.counter > than.counter;
   if (one.device !== than.device) return one.device > than.device;
   return one.positionS > than.positionS;
+}
+
+/** Joins two records key by key, sorted, so that equal contents are equal in every respect. */
+function joined<K extends string, T>(
+  a: Readonly<Record<K, T>>,
+  b: Readonly<Record<K, T>>,
+  join: (one: T, other: T) => T,
+): Record<K, T> {
+  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])].sort() as K[];
+  return Object.fromEntries(
+    keys.map((key) => {
+      const one = Object.hasOwn(a, key) ? a[key] : b[key];
+      const other = Object.hasOwn(b, key) ? b[key] : a[key];
+      return [key, join(one, other)];
+    }),
+  ) as Record<K, T>;
 }

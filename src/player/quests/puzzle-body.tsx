@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore, useId } from 'react';
-import { type AttemptAction, FIRST_ATTEMPT } from '../../core/puzzle/attempt.ts';
+import { type AttemptAction, FIRST_ATTEMPT, type Attempt } from '../../core/puzzle/attempt.ts';
 import { RichText } from '../../site/rich-text/rich-text.tsx';
 import { AnswerInput } from './answer/answer.tsx';
 import { AudioButton } from './audio-button.tsx';
@@ -12,9 +12,11 @@ import {
   fieldTextIn,
   type AnswerProps,
 } from './quest-tools.ts';
-import { VerdictMessage } from './verdict-message.tsx';
 import { NextButton } from './next-button.tsx';
 import { hintAfter } from '../../core/puzzle/judge-answer.ts';
+import { fixedLanguage } from '../../i18n/fixed-english.ts';
+import type { QuestTexts } from '../../i18n/quest.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 interface PuzzleBodyProps extends PuzzleProps {
   readonly stage: Stage;
@@ -116,5 +118,35 @@ function Hint({ tools, puzzle, attempt, onAction }: AnswerProps) {
         )}
       </div>
     </div>
+  );
+}
+
+interface VerdictMessageProps {
+  readonly texts: QuestTexts;
+  readonly attempt: Attempt;
+  readonly stage: Stage;
+}
+
+/** The verdict on the last answer. Its line precedes its text, for eyes and screen readers. */
+function VerdictMessage({ texts, attempt, stage }: VerdictMessageProps) {
+  // After a reload within the two seconds only the progress knows that the answer was right.
+  const verdict = attempt.feedback?.verdict ?? (stage === 'solved' ? 'correct' : undefined);
+  const isRight = stage === 'solved';
+  const message =
+    verdict === undefined || verdict === 'hint' ? undefined : texts[`said-${verdict}`];
+  return (
+    <p
+      role="status"
+      className={styles['verdict']}
+      data-tone={isRight ? 'right' : 'wrong'}
+      lang={fixedLanguage(message)}
+    >
+      {message !== undefined && (
+        <>
+          <Icon name={isRight ? 'check' : 'close'} />
+          {message}
+        </>
+      )}
+    </p>
   );
 }

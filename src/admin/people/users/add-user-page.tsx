@@ -4,14 +4,16 @@ import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { OneTimeLinkBox, type GivenLink } from '../one-time-link.tsx';
 import styles from '../people.module.css';
-import { peopleTexts } from '../../../i18n/admin/people.ts';
+import { peopleTexts, type PeopleTexts } from '../../../i18n/admin/people.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { AdminUser } from '../../../contract/admin/people.ts';
 import { ROLE } from '../../../contract/token-claims.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { ErrorMessage } from '../../ui/page/states.tsx';
-import { newUserBodyOf, newUserErrors, type NewUserForm } from './new-user.ts';
-import { NewUserFields } from './new-user-fields.tsx';
+import { newUserBodyOf, newUserErrors, type NewUserForm, type NewUserErrors } from './new-user.ts';
+import { SelectField } from '../../ui/fields/choice-fields.tsx';
+import { TextField } from '../../ui/fields/text-fields.tsx';
+import { givenRoles } from '../roles.ts';
 
 const EMPTY: NewUserForm = {
   username: '',
@@ -115,5 +117,62 @@ function AddUserForm({ admin, onAdded }: AddUserFormProps) {
         {texts.create}
       </button>
     </form>
+  );
+}
+
+interface NewUserFieldsProps {
+  readonly texts: PeopleTexts;
+  readonly form: NewUserForm;
+  readonly errors: NewUserErrors;
+  readonly onChange: (patch: Partial<NewUserForm>) => void;
+}
+
+function NewUserFields({ texts, form, errors, onChange }: NewUserFieldsProps) {
+  const passwordChoices = [
+    { value: 'link', label: texts.passwordByLink },
+    { value: 'typed', label: texts.passwordTyped },
+  ] as const;
+  return (
+    <>
+      <TextField
+        label={texts.username}
+        help={texts.usernameHelp}
+        error={errors.username}
+        value={form.username}
+        onChange={(username) => {
+          onChange({ username });
+        }}
+      />
+      <SelectField
+        label={texts.role}
+        help={texts.roleHelp[Number(form.role)] ?? ''}
+        value={form.role}
+        choices={givenRoles(texts)}
+        onChange={(role) => {
+          onChange({ role });
+        }}
+      />
+      <SelectField
+        label={texts.way}
+        value={form.way}
+        choices={passwordChoices}
+        onChange={(way) => {
+          onChange({ way });
+        }}
+      />
+      {form.way === 'typed' && (
+        <TextField
+          label={texts.password}
+          type="password"
+          autoComplete="new-password"
+          help={texts.passwordHelp}
+          error={errors.password}
+          value={form.password}
+          onChange={(password) => {
+            onChange({ password });
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { type ComponentType, useId } from 'react';
 import type { PuzzleType } from '../../../core/story/model.ts';
-import { CodeAnswer } from './code-answer.tsx';
 import styles from '../quests.module.css';
 import type { AnswerProps } from '../quest-tools.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -8,6 +7,7 @@ import { plainText } from '../../../core/story/plain-text.ts';
 import { valueIn } from '../../../core/story/read.ts';
 import { chosenIndex } from '../../../core/puzzle/kinds/multiple-choice.ts';
 import { AnswerFrame } from './answer-frame.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 
 /** The input of each kind of puzzle. */
 const ANSWER_INPUTS: Readonly<Record<PuzzleType, ComponentType<AnswerProps>>> = {
@@ -58,5 +58,33 @@ function ChoiceAnswer(props: AnswerProps) {
         ))}
       </fieldset>
     </AnswerFrame>
+  );
+}
+
+/** A code from a sign: scanned by the camera or typed, both count. */
+function CodeAnswer(props: AnswerProps) {
+  const { tools, attempt, onAction } = props;
+  const { texts, renderScanner } = tools;
+  const { isManual } = attempt;
+  return (
+    <div className={styles['code']}>
+      {isManual ? (
+        <AnswerForm {...props} label={texts.code} />
+      ) : (
+        renderScanner((text) => {
+          onAction({ type: 'code/scanned', text });
+        })
+      )}
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => {
+          onAction({ type: 'way/toggled' });
+        }}
+      >
+        <Icon name={isManual ? 'camera' : 'keyboard'} />
+        {isManual ? texts.useCamera : texts.typeCode}
+      </button>
+    </div>
   );
 }
