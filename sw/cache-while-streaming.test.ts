@@ -92,7 +92,7 @@ test('a client that aborts half way leaves that half cached, and nothing is read
 test.each([
   ['another size', { 'content-range': 'bytes 0-9/11' }],
   ['no size', { 'content-range': 'bytes 0-9/*' }],
-  ['other bytes on their way', { 'content-encoding': 'gzip' }],
+  ['other bytes in transit', { 'content-encoding': 'gzip' }],
 ])('of a response with %s nothing is cached', async (_name, headers) => {
   const { stored, parts } = aChunkStore();
   const fetched = responseOf([sound], headers);

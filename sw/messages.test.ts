@@ -66,8 +66,8 @@ test('a page that requests the state of the app files gets it', async () => {
 });
 
 test.each([
-  ['a word of a later release', { type: 'walk/beamed', to: 'elsewhere' }],
-  ['a word of an earlier release', { type: 'session/ended' }],
+  ['a message of a later release', { type: 'walk/beamed', to: 'elsewhere' }],
+  ['a message of an earlier release', { type: 'session/ended' }],
   ['text', 'SKIP_WAITING'],
   ['nothing', undefined],
 ])('%s has no effect', async (_what, data) => {

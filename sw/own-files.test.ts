@@ -57,7 +57,7 @@ test('a missing shell is not replaced by what may be a later one', async () => {
 
 test.each([
   ['no network', offline],
-  ['a host that has it no more', () => Promise.resolve(new Response('', { status: 404 }))],
+  ['a server that lacks it by now', () => Promise.resolve(new Response('', { status: 404 }))],
 ])('%s leaves it missing', async (_what, fetch) => {
   const { caches } = aCache([`${shell}?__WB_REVISION__=7`]);
   expect(await ownFiles(caches, 'app', keys, fetch)).toEqual({ files: 2, missing: 1 });

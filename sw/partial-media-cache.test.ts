@@ -144,8 +144,8 @@ test('bytes that differ from the walk’s file list are not cached', async () =>
 
 test.each([
   ['of a walk that is not known here', url, 'museum'],
-  ['that stands on somebody’s right', `${url}?sig=x`, 'demo'],
-  ['that no page of a walk asks for', url, undefined],
+  ['that is restricted', `${url}?sig=x`, 'demo'],
+  ['that no page of a walk requests', url, undefined],
   ['that the walk does not list', url.replace(sha256, 'a'.repeat(64)), 'demo'],
 ])('a medium %s passes', async (_name, requested, walk) => {
   const { heard } = await aWorker();

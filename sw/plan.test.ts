@@ -28,12 +28,12 @@ test.each<[string, Partial<PlannedRequest>]>([
 });
 
 test.each<[string, Partial<PlannedRequest>]>([
-  ['a write', { ...part, method: 'PUT', path: '/api/progress/demo' }],
-  ['a reading call', { ...part, path: '/api/getStory/demo' }],
+  ['a POST request to the API', { ...part, method: 'PUT', path: '/api/progress/demo' }],
+  ['a GET request to the API', { ...part, path: '/api/getStory/demo' }],
   ['a form that is sent as a navigation', { method: 'POST' }],
   ['something posted to the share page by a script', { ...part, method: 'POST', path: '/share' }],
   ['something shared with another app', { method: 'POST', path: '/share', isOurs: false }],
-  ['another host, or another app beside this one', { isOurs: false }],
+  ['another origin, or another app beside this one', { isOurs: false }],
   ['the API in the address bar', { path: '/api/openapi.json' }],
   ['a sound in the address bar', { path: '/media/aa.m4a' }],
   ['a script in the address bar', { path: '/static/js/app.js' }],

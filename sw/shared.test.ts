@@ -41,13 +41,13 @@ test('a text alone is passed in the fragment, which no server sees', async () =>
 });
 
 test.each([
-  ['what is no picture', posted({}, sign('application/pdf')), true, '#lost=1', 0],
+  ['a file that is no picture', posted({}, sign('application/pdf')), true, '#lost=1', 0],
   ['an empty picture', posted({}, sign('image/png', '')), true, '#lost=1', 0],
-  ['a picture that finds no room', posted({}, sign()), false, '#lost=1', 1],
-  ['such a picture with words', posted({ text: 'Turm' }, sign()), false, '#text=Turm', 1],
+  ['a picture for which there is no space', posted({}, sign()), false, '#lost=1', 1],
+  ['such a picture with a text', posted({ text: 'Turm' }, sign()), false, '#text=Turm', 1],
   ['nothing at all', posted({}), true, '#', 0],
   [
-    'what is no form',
+    'a body that is no form',
     new Request('https://host/share', { method: 'POST', body: 'x' }),
     true,
     '#lost=1',

@@ -148,7 +148,7 @@ test.each([
 });
 
 test.each([
-  ['is not kept', () => Promise.resolve(undefined)],
+  ['is not cached', () => Promise.resolve(undefined)],
   ['cannot be read', () => Promise.reject(new Error('cache'))],
 ])('a file that %s is loaded from the network', async (_how, stored) => {
   expect(await (await respondWithAppFile(retryFetch(), { ...fileSources, stored })).text()).toBe(

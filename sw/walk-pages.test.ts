@@ -81,11 +81,11 @@ test('a page that would be shown is not fetched again, and one that would not is
 });
 
 test.each<[string, Around]>([
-  ['of a walk that not everybody may open', { headers: { 'content-type': 'text/html' } }],
-  ['that is no page', { headers: { ...pageHeaders, 'content-type': 'application/json' } }],
-  ['that nobody may store', { headers: { ...pageHeaders, 'cache-control': 'no-store' } }],
+  ['of a restricted walk', { headers: { 'content-type': 'text/html' } }],
+  ['that is no HTML', { headers: { ...pageHeaders, 'content-type': 'application/json' } }],
+  ['with no-store', { headers: { ...pageHeaders, 'cache-control': 'no-store' } }],
   ['of an error', { status: 503 }],
-  ['that is no page of ours in its size', { body: html() + ' '.repeat(1_000_000) }],
+  ['that is too large', { body: html() + ' '.repeat(1_000_000) }],
 ])('a response %s is not stored', async (_, around) => {
   const { cache, files } = aWorker(around);
   await cache();

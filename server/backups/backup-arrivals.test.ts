@@ -179,13 +179,13 @@ describe('a file that is no backup of a known release', () => {
     ],
     ['a few bytes', () => Buffer.from('KL'), 'backup/damaged', true],
     ['a walk', () => Buffer.from('KLANGWEG PARCEL 1\n  '), 'backup/unreadable', true],
-    ['a later form', ofLaterFormat, 'backup/newer', true],
+    ['a later format', ofLaterFormat, 'backup/newer', true],
     ['a later schema', ofNewerSchema, 'backup/newer', true],
     ['cut off at its header', (whole) => whole.subarray(0, 40), 'backup/damaged', true],
     ['cut off', (whole) => whole.subarray(0, whole.length - 900), 'backup/damaged', false],
     ['without its digest', (whole) => whole.subarray(0, -32), 'backup/damaged', false],
-    ['a byte is another', (whole) => changed(whole, 500_000), 'backup/damaged', false],
-    ['a byte more', (whole) => Buffer.concat([whole, Buffer.from('x')]), 'backup/damaged', false],
+    ['with a changed byte', (whole) => changed(whole, 500_000), 'backup/damaged', false],
+    ['with a byte more', (whole) => Buffer.concat([whole, Buffer.from('x')]), 'backup/damaged', false],
   ];
 
   test.each(cases)(

@@ -254,9 +254,9 @@ test('built-in fields stay as they are, and so does the type of a field with val
 test.each([
   ['a name with a blank', { name: 'track name' }],
   ['a name that records inherit', { name: 'constructor' }],
-  ['a name that is a part of the story', { name: 'tracks' }],
-  ['a type that means something to the player', { type: 'activations-by-answer' }],
-  ['a pattern that is none', { rules: { pattern: '(' } }],
+  ['a name that is a key of the story', { name: 'tracks' }],
+  ['a type that the player interprets', { type: 'activations-by-answer' }],
+  ['an invalid pattern', { rules: { pattern: '(' } }],
 ])('%s is rejected', async (_, part) => {
   const response = await sendRequest('POST', '/api/admin/fields', { ...season, ...part });
   expect(codeOf(response)).toEqual([400, 'request/invalid']);

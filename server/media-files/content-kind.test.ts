@@ -28,14 +28,14 @@ describe('any other content is rejected', () => {
   test.each([
     ['nothing', Buffer.alloc(0)],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a drawing that may hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">')],
-    ['a list of other files', Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd')],
+    ['an SVG, which may contain scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">')],
+    ['a playlist', Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd')],
     ['a list for joining files', Buffer.from("ffconcat version 1.0\nfile '/etc/passwd'")],
     ['a program', latin('\x7fELF\x02\x01\x01')],
     ['an archive', latin('PK\x03\x04')],
     ['an older AAC stream', bytes(0xff, 0xf1, 0x50, 0x80)],
-    ['a picture of a make that few browsers show', latin('\0\0\0\x18ftypheic\0\0\0\0')],
-    ['a word that begins alike', Buffer.from('WEBVTTX')],
+    ['an image format that few browsers show', latin('\0\0\0\x18ftypheic\0\0\0\0')],
+    ['a text with a similar beginning', Buffer.from('WEBVTTX')],
   ])('%s', (_, head) => {
     expect(contentKindOf(head)).toBeUndefined();
   });

@@ -73,12 +73,12 @@ test.each([
     iconSourceOf('https://elsewhere.example/logo.png'),
   ],
   [
-    'a logo that is gone',
+    'a deleted logo',
     '/assets/icons/icon-192.png',
     iconSourceOf(`/media/${'0'.repeat(64)}.png`),
   ],
   [
-    'what is no picture',
+    'a file that is no picture',
     '/assets/icons/icon-192.png',
     iconSourceOf(await storeFile('no picture', 'png')),
   ],

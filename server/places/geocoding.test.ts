@@ -179,8 +179,8 @@ test('a request while many are queued gets a response to retry later', async () 
 const silent: RequestListener = () => undefined;
 const hostile: readonly (readonly [name: string, listener: RequestListener, code: string])[] = [
   ['HTML', (_, response) => response.end('<html>hello'), 'geocoder/strange'],
-  ['another form', answering({ error: 'no' }), 'geocoder/strange'],
-  ['no place in it', answering([{ lat: '', lon: '' }, 7]), 'geocoder/strange'],
+  ['another JSON schema', answering({ error: 'no' }), 'geocoder/strange'],
+  ['no place', answering([{ lat: '', lon: '' }, 7]), 'geocoder/strange'],
   [
     'off the earth',
     answering([
@@ -191,7 +191,7 @@ const hostile: readonly (readonly [name: string, listener: RequestListener, code
   ],
   ['too large', answering([{ ...KIRCHE, display_name: 'x'.repeat(600_000) }]), 'geocoder/strange'],
   [
-    'an end without end',
+    'an endless body',
     (_, response) => {
       const more = () => {
         while (response.write('['.repeat(65_536)));
@@ -202,9 +202,9 @@ const hostile: readonly (readonly [name: string, listener: RequestListener, code
     'geocoder/strange',
   ],
   ['nothing at all', silent, 'geocoder/unreachable'],
-  ['a cut', (request) => request.socket.destroy(), 'geocoder/unreachable'],
+  ['a closed connection', (request) => request.socket.destroy(), 'geocoder/unreachable'],
   [
-    'half an answer',
+    'half a response',
     (request, response) => {
       response.writeHead(200, { 'content-length': '900' }).write('[', () => {
         request.socket.destroy();
@@ -212,9 +212,9 @@ const hostile: readonly (readonly [name: string, listener: RequestListener, code
     },
     'geocoder/unreachable',
   ],
-  ['a refusal', (_, response) => response.writeHead(403).end(), 'geocoder/refused'],
+  ['a rejection', (_, response) => response.writeHead(403).end(), 'geocoder/refused'],
   ['too many', (_, response) => response.writeHead(429).end(), 'request/too-many'],
-  ['a disturbance', (_, response) => response.writeHead(503).end(), 'geocoder/unreachable'],
+  ['a server error', (_, response) => response.writeHead(503).end(), 'geocoder/unreachable'],
   [
     'another machine',
     (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
@@ -226,7 +226,7 @@ const hostile: readonly (readonly [name: string, listener: RequestListener, code
     'geocoder/strange',
   ],
   [
-    'itself for ever',
+    'an endless redirect',
     (_, response) => response.writeHead(302, { location: '/search' }).end(),
     'geocoder/strange',
   ],

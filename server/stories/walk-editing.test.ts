@@ -109,15 +109,15 @@ test('of two editors of one version one saves; the other is notified and loses n
 
 test.each([
   ['an unknown field', 'story', 'storyMeta_nonsense', 2, 'x'],
-  ['a language that the host lacks', 'story', 'storyMeta_title', 77, 'x'],
+  ['a language that the server lacks', 'story', 'storyMeta_title', 77, 'x'],
   ['a text where a number belongs', 'story', 'storyMeta_duration', 1, 'lang'],
   ['a value per language where there is one for all', 'story', 'storyMeta_author', 2, 'Wir'],
   ['an unknown tab', 'story', 'storyMeta_features', 1, ['info', 'shop']],
-  ['a list of nothing known', 'track', 'trackMeta_activatescontent', 1, [{ type: 'shop' }]],
+  ['a list of unknown items', 'track', 'trackMeta_activatescontent', 1, [{ type: 'shop' }]],
   ['a radius that is too small', 'track', 'trackMeta_radius', 1, 0.5],
   ['a radius that is too large', 'track', 'trackMeta_radius', 1, 20_000],
   ['a radio frequency of five digits', 'track', 'trackMeta_radio', 1, 99_999],
-  ['an address that is none', 'track', 'trackMeta_audiotrack', 2, 'javascript:alert(1)'],
+  ['an invalid address', 'track', 'trackMeta_audiotrack', 2, 'javascript:alert(1)'],
   ['a picture as sound', 'track', 'trackMeta_audiotrack', 2, `/media/${'a'.repeat(64)}.webp`],
 ])('%s is rejected with the name of its field', async (_, kind, field, languageId, value) => {
   const { id, version } = await create();

@@ -213,11 +213,11 @@ describe('nothing is cut', () => {
     ['of a plan that is small', indoor('klein'), () => plan(4096, 900)],
     ['without the map tab', indoor('ohne').with({ features: ['info'] }), () => plan(4200, 300)],
     [
-      'of a drawing of lines',
+      'of a vector drawing',
       indoor('linien', 'plan.svg'),
       () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
     ],
-    ['of what another host has', indoor('fremd', 'https://other.example/plan.png'), undefined],
+    ['of another server’s image', indoor('fremd', 'https://other.example/plan.png'), undefined],
   ])('%s', async (_, walk, make) => {
     const story = walk.build();
     const image = story.mapImage[2] ?? '';

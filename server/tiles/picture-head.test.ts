@@ -9,15 +9,15 @@ test.each([
   ['PNG', picture(3).png()],
   ['lossy WebP', picture(3).webp()],
   ['lossless WebP', picture(3).webp({ lossless: true })],
-  ['WebP one sees through', picture(4).webp()],
+  ['WebP with transparency', picture(4).webp()],
 ])('the size of a %s is read from its header', async (_, made) => {
   expect(sizeInHead(await made.toBuffer())).toEqual({ width: 4123, height: 77 });
 });
 
 test.each([
-  ['another picture', () => picture(3).jpeg().toBuffer()],
+  ['another image format', () => picture(3).jpeg().toBuffer()],
   ['words', () => Promise.resolve(Buffer.from('RIFF of a plan that is none, WEBP or not'))],
-  ['a torn file', async () => (await picture(3).png().toBuffer()).subarray(0, 20)],
+  ['a truncated file', async () => (await picture(3).png().toBuffer()).subarray(0, 20)],
   ['nothing', () => Promise.resolve(Buffer.alloc(0))],
 ])('of %s no size is known', async (_, bytes) => {
   expect(sizeInHead(await bytes())).toBeUndefined();

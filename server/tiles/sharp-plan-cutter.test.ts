@@ -116,10 +116,10 @@ const damaged = async () => {
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="5000" height="50"/>';
 
 test.each([
-  ['beyond our measure', () => picture(8001, 10).png().toBuffer(), 'plan/too-large'],
+  ['over the size limit', () => picture(8001, 10).png().toBuffer(), 'plan/too-large'],
   ['no picture', () => Promise.resolve(Buffer.from('a plan')), 'plan/unreadable'],
   ['empty', () => Promise.resolve(Buffer.alloc(0)), 'plan/unreadable'],
-  ['a drawing under another name', () => Promise.resolve(Buffer.from(svg)), 'plan/unreadable'],
+  ['an SVG with another extension', () => Promise.resolve(Buffer.from(svg)), 'plan/unreadable'],
   ['torn', damaged, 'plan/unreadable'],
 ])('one that is %s is not cut', async (_, make, expectedKind) => {
   expect(await cut(await make())).toMatchObject({ kind: 'failed', error: { kind: expectedKind } });

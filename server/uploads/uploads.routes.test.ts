@@ -125,8 +125,8 @@ describe('rejected are', () => {
   });
 
   test.each([
-    ['a page that is called a picture', '<!doctype html><script>alert(1)</script>', 'Turm.jpg'],
-    ['a list of files that is called a sound', '#EXTM3U\nfile:///etc/passwd', 'Turm.m4a'],
+    ['an HTML page named as a picture', '<!doctype html><script>alert(1)</script>', 'Turm.jpg'],
+    ['a playlist named as a sound', '#EXTM3U\nfile:///etc/passwd', 'Turm.m4a'],
     ['a transcript that is no text', 'WEBVTT\n\xff\xfe', 'Turm.vtt'],
   ])('%s, and nothing of it stays', async (_, content, name) => {
     const before = readdirSync(folder()).length;

@@ -136,8 +136,8 @@ describe('a store that fails before its response', () => {
 describe('a store that fails in the middle of a body', () => {
   test.each<[string, Mood, RegExp]>([
     ['resets', { kind: 'cutting' }, /aborted|ECONNRESET/],
-    ['falls silent', { kind: 'stalling' }, /silent for 1000 ms/],
-    ['ends short without telling a length', { kind: 'ending-short' }, /150000 bytes too few/],
+    ['stops responding', { kind: 'stalling' }, /silent for 1000 ms/],
+    ['ends early without a content length', { kind: 'ending-short' }, /150000 bytes too few/],
   ])('%s: the visitor’s connection is closed', async (_name, mood, text) => {
     media.s3.mood = mood;
     const outcome = sendRequest().then(

@@ -38,7 +38,7 @@ class Thread extends EventTarget {
 const startThread = () => new Thread() as unknown as Worker;
 
 test.each([
-  ['in the thread of whoever asks', () => directPatterns],
+  ['in the caller’s thread', () => directPatterns],
   ['in a thread of its own', () => workerPatterns(startThread)],
 ])('patterns %s: the whole text counts, each request has its results in order', async (_, open) => {
   const patterns = open();

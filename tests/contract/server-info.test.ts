@@ -81,7 +81,7 @@ describe('a server that does not describe itself', () => {
 
 const silences: Record<string, RespondWith> = {
   'without a network': () => Promise.reject(new TypeError('offline')),
-  'while the host is down': () => new Response('', { status: 502 }),
+  'while the server is down': () => new Response('', { status: 502 }),
 };
 
 test.each(Object.entries(silences))(

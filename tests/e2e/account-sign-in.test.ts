@@ -370,8 +370,8 @@ describe('an admin page that was opened by its address', () => {
 
   test.each([
     ['nobody signed in', undefined],
-    ['a session that is over', aToken(claims({ role: 1, exp: inAnHour() - 7200 }))],
-    ['a session that the host does not know', aToken(claims({ role: 1 }))],
+    ['an expired session', aToken(claims({ role: 1, exp: inAnHour() - 7200 }))],
+    ['a session that the server does not know', aToken(claims({ role: 1 }))],
   ])('is shown after the login, with %s, and stays out of every address', async (_, token) => {
     await storeSignIn(page, token);
     await page.goto(deep);

@@ -43,7 +43,7 @@ describe('a page whose chunk', () => {
   });
 
   test.each([
-    ['does not come', (route: Route) => route.abort()],
+    ['does not load', (route: Route) => route.abort()],
     [
       'is the page of another network',
       (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hotel</h1>' }),

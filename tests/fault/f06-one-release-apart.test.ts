@@ -52,7 +52,7 @@ const isNext = (release: string | undefined) => (release === undefined ? 0 : 1);
 
 test.each([
   ['older', undefined, next.path],
-  ['newer, where a server is put back,', next.path, undefined],
+  ['newer, after a rollback of the server,', next.path, undefined],
 ])(
   'F6 a page that is %s than its server finds its chunks, plays on and saves',
   async (_which, of, under) => {

@@ -13,12 +13,12 @@ const lacks = {
   'IndexedDB is absent': () => {
     Object.defineProperty(window, 'indexedDB', { value: undefined });
   },
-  'IndexedDB is refused': () => {
+  'IndexedDB is denied': () => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('refused', 'SecurityError');
     };
   },
-  'local storage is refused': () => {
+  'local storage is denied': () => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
         throw new DOMException('refused', 'SecurityError');
@@ -28,7 +28,7 @@ const lacks = {
   'service workers are absent': () => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   },
-  'every storage is refused': () => {
+  'every storage is denied': () => {
     const rejectWrite = () => {
       throw new DOMException('refused', 'SecurityError');
     };
@@ -55,7 +55,7 @@ test.each(Object.keys(lacks) as (keyof typeof lacks)[])(
     await playButton(page).click();
     await eventually(() => positionS(page)).toBeGreaterThan(0.5);
     await unlock(page);
-    const isLost = lack === 'every storage is refused';
+    const isLost = lack === 'every storage is denied';
     await eventually(() => unsaved(page).count()).toBe(isLost ? 1 : 0);
     await page.getByRole('button', { name: '„Band 7“ abspielen' }).click();
     await page.getByRole('heading', { name: 'Band 7' }).first().waitFor();

@@ -89,7 +89,7 @@ test('F27 a walk that is published again continues as it was begun, and heard st
 });
 
 test.each([
-  ['taken back', 'zurueck', unpublish],
+  ['unpublished', 'zurueck', unpublish],
   ['deleted', 'fort', deleteWalk],
 ] as const)('F27 a walk that is %s continues, over a reload too', async (_how, slug, end) => {
   const page = await openStations(await site.openPage({ expected: [/404/] }), slug);

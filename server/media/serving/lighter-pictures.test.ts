@@ -80,8 +80,8 @@ test('a browser that shows AVIF gets it under the address of the WebP', async ()
 
 test.each([
   ['an older browser', SAFARI_15],
-  ['a download, which checks what it gets by its address', '*/*'],
-  ['who wants anything but that', 'image/avif;q=0, image/*'],
+  ['a download, which verifies the digest in the address', '*/*'],
+  ['a client that accepts anything but AVIF', 'image/avif;q=0, image/*'],
 ])('%s gets the WebP itself, with Vary for shared caches', async (_, accept) => {
   const { text, headers } = await get(WEBP, { accept });
   expect(text).toBe(WEBP);

@@ -92,10 +92,10 @@ test('a transcript has its content type', async () => {
 });
 
 test.each([
-  ['a medium that nobody has', addressOf('nobody', 'm4a')],
+  ['an unknown medium', addressOf('nobody', 'm4a')],
   ['another ending', addressOf(SOUND, 'mp3')],
   ['no digest', '/media/turm.m4a'],
-  ['a way out of the folder', '/media/..%2f..%2fsecret'],
+  ['a path out of the folder', '/media/..%2f..%2fsecret'],
   ['the folder of drafts', '/media/.drafts'],
 ])('%s is 404 and never HTML', async (_, url) => {
   const { statusCode, headers } = await get({}, url);

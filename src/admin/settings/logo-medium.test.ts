@@ -15,17 +15,17 @@ const fit = { type: 'image/png', bytes: 5_000_000, width: 10_000, height: 5000 }
 const failed = { jobId: '1', state: 'failed', progress: 0, error: 'medium/broken' } as const;
 
 test.each([
-  ['as large as may be', fit, undefined],
+  ['the largest size', fit, undefined],
   ['not measured yet', { ...fit, width: null, height: null }, undefined],
   ['too heavy', { ...fit, bytes: 5_000_001 }, 'unfit'],
   ['too many pixels', { ...fit, height: 5001 }, 'unfit'],
   ['a drawing', { ...fit, type: 'image/svg+xml' }, 'unfit'],
-  ['that nothing could be made of', { ...fit, preparation: failed }, 'unread'],
+  ['a failed preparation', { ...fit, preparation: failed }, 'unread'],
   [
-    'of which something is being made',
+    'a running preparation',
     { ...fit, preparation: { ...failed, state: 'running' } },
     undefined,
   ],
-] as const)('the error of a logo %s, where it cannot be an icon', (_, medium, error) => {
+] as const)('whether a logo can be the app’s icon: %s', (_, medium, error) => {
   expect(logoError(medium)).toBe(error);
 });

@@ -18,7 +18,7 @@ test.each([
   ['a rule at one end only', { min: 5 }, 4, { kind: 'range', min: 5, max: undefined }],
   ['no rule at all', null, 4, { kind: 'fits', value: 4 }],
   ['rules that cannot be read', { min: 'five' }, 4, { kind: 'fits', value: 4 }],
-  ['what is no number', { min: 5 }, '7', { kind: 'shape' }],
+  ['a value that is no number', { min: 5 }, '7', { kind: 'shape' }],
 ])('%s', (_, rules, value, fitting) => {
   expect(fittingOf({ type: 'number', rules }, value)).toEqual(fitting);
 });

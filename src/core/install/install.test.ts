@@ -66,7 +66,7 @@ test.each<[string, string, InstallMethod]>([
     'safari-first',
   ],
   [
-    'another app’s own window',
+    'an in-app browser',
     `${IPHONE} (KHTML, like Gecko) Mobile/15E148 Instagram`,
     'safari-first',
   ],

@@ -12,7 +12,7 @@ test.each<[string, SharedFields]>([
   ['its text', { title: 'Der Turm', text: `Der Turm: ${link}` }],
   ['its title', { title: link, text: '' }],
   ['a sentence', { text: `Hör dir das an (${link}). Bis bald!` }],
-  ['a line of its own', { text: `Der Turm\n${link}\nGesendet vom Telefon` }],
+  ['a separate line', { text: `Der Turm\n${link}\nGesendet vom Telefon` }],
   ['capitals', { text: 'HTTPS://WALKS.EXAMPLE/a/demo/turm' }],
 ])('[LI14] a link is found in %s', (_where, fields) => {
   expect(read(fields)).toEqual(turm);

@@ -37,18 +37,18 @@ const shortly = (effects: readonly OutboxEffect[]) =>
   effects.map((effect) => `${effect.type} ${'id' in effect ? effect.id : ''}`.trim());
 
 test.each<[string, number | undefined, boolean, DeliveryVerdict]>([
-  ['what was taken', 200, true, 'accepted'],
-  ['no answer', undefined, false, 'retry'],
-  ['a page of a hotel', 200, false, 'retry'],
-  ['a refusal of a proxy', 403, false, 'retry'],
+  ['an accepted row', 200, true, 'accepted'],
+  ['no response', undefined, false, 'retry'],
+  ['a captive portal’s page', 200, false, 'retry'],
+  ['a rejection by a proxy', 403, false, 'retry'],
   ['too slow', 408, true, 'retry'],
   ['too early', 425, true, 'retry'],
   ['too many', 429, true, 'retry'],
-  ['a broken host', 500, true, 'retry'],
-  ['a full host', 507, true, 'retry'],
-  ['a token that does not count', 401, true, 'sign-in'],
-  ['a body that will not do', 400, true, 'rejected'],
-  ['a walk that is gone', 404, true, 'rejected'],
+  ['a broken server', 500, true, 'retry'],
+  ['a full server', 507, true, 'retry'],
+  ['an invalid token', 401, true, 'sign-in'],
+  ['an invalid body', 400, true, 'rejected'],
+  ['a deleted walk', 404, true, 'rejected'],
 ])('[OB1][OB2][OB3][OB4] %s', (_, status, isOwn, verdict) => {
   expect(verdictOf({ status, isOwn })).toBe(verdict);
 });

@@ -58,13 +58,13 @@ const steady = (count: number, accuracyM: number) =>
   Array.from({ length: count }, () => ({ at: pointAt(0), accuracyM }));
 
 test.each([
-  ['one sighting is as accurate as it claims', steady(1, 9), 9],
+  ['one fix is as accurate as it claims', steady(1, 9), 9],
   ['four are twice as accurate as one', steady(4, 10), 5],
   ['a hundred no more than three times', steady(100, 9), 3],
   ['a receiver that claims too much is as accurate as two metres', steady(1, 0), 2],
   ['and many of these a third of that', steady(100, 0.1), 2 / 3],
   [
-    'sightings that are apart are no more accurate than that',
+    'fixes that are apart are no more accurate than their distance',
     [...steady(1, 5), { at: pointAt(30), accuracyM: 5 }],
     15,
   ],

@@ -67,7 +67,7 @@ test('[WF2] an oversized file is not read', () => {
 test.each([
   ['one named twice', { media: [hashOf('a'), hashOf('a')] }, {}],
   ['one that the story does not list', { media: [hashOf('a'), hashOf('c')] }, {}],
-  ['one of another host', {}, { url: `https://elsewhere.example${addressOf('b')}` }],
+  ['one of another server', {}, { url: `https://elsewhere.example${addressOf('b')}` }],
   ['one under another name', {}, { url: addressOf('c') }],
   ['a page', {}, { type: 'text/html' }],
   ['a script', {}, { type: 'text/javascript' }],

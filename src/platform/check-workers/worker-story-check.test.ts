@@ -47,7 +47,7 @@ const STORY_CHECKS = [
   ['in a thread', workerStoryCheck(thread(false))],
   ['in the page where the thread breaks', workerStoryCheck(thread(true))],
   [
-    'in the page where no thread begins',
+    'in the page where no thread starts',
     workerStoryCheck(() => {
       throw new Error('no threads here');
     }),

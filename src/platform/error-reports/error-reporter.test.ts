@@ -51,7 +51,7 @@ test('our own server gets the error, its page, and the release', async () => {
 });
 
 test.each([
-  ['of another make', { name: 'a hotel' }],
+  ['of another kind', { name: 'a hotel' }],
   ['that is no object', null],
   ['whose operator has switched reports off', { ...OURS, errorReports: false }],
   ['of an earlier release', { klangweg: 1 }],
@@ -105,7 +105,7 @@ test('without a network an error is dropped, and is sent when it happens again w
 test.each([
   ['nothing', undefined],
   ['no error at all', null],
-  ['what was aborted on purpose', new DOMException('left', 'AbortError')],
+  ['an AbortError', new DOMException('left', 'AbortError')],
   ['a failed network', new TypeError('Failed to fetch')],
   ['a failed network in Safari', new TypeError('Load failed')],
   ['a script of another origin', 'Script error.'],

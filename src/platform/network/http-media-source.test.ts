@@ -5,7 +5,7 @@ const body = { code: 'media/not-found', message: '', requestId: '7f3a90c1' };
 
 test.each<[string, Response, string | undefined]>([
   ['our server', Response.json(body, { status: 404 }), '7f3a90c1'],
-  ['a server of another make', new Response('<title>Gone</title>', { status: 404 }), undefined],
+  ['a server of another kind', new Response('<title>Gone</title>', { status: 404 }), undefined],
   ['broken JSON', Response.json('', { status: 404 }), undefined],
 ])(
   'an error of %s is rejected, with the request id that it contains',

@@ -86,14 +86,14 @@ test('a photo does not wait for that pause', async () => {
   expect(await pending).toBe('2 px');
 });
 
-test.each(['to begin', 'to answer'])(
-  'a thread that never starts %s is terminated',
+test.each(['starts', 'responds'])(
+  'a thread that never %s is terminated',
   async (what) => {
     const { thread, workers } = aThread();
     const pending = thread.read(picture(2));
     const failed = expect(pending).rejects.toThrow('no thread');
     if (workers[0]) workers[0].results = false;
-    if (what === 'to answer') workers[0]?.postResult('begun');
+    if (what === 'responds') workers[0]?.postResult('begun');
     await vi.advanceTimersByTimeAsync(LIMITS.maxMs);
     await failed;
     expect(workers[0]?.isEnded).toBe(true);

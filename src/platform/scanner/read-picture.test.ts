@@ -39,7 +39,7 @@ test('the browser’s detector reads what jsQR cannot', async () => {
 test.each([
   ['has no reader', () => ({})],
   ['reads no such codes', () => detectors(['ean_13'], ['turm'])],
-  ['sees no letters', () => detectors(['qr_code'], [''])],
+  ['detects no text', () => detectors(['qr_code'], [''])],
 ])('a picture shows no code where the browser %s', async (_, scope) => {
   expect(await readPicture(white(), findDetector(scope()))).toBeUndefined();
 });

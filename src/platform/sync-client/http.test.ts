@@ -41,11 +41,11 @@ const own = { code: 'request/too-many', message: '', requestId: '7f3a90c1' };
 
 test.each<[string, Response | Error, object]>([
   ['no network', new TypeError('offline'), { status: undefined, isOwn: false }],
-  ['a hotel’s page', new Response('<title>Hotel</title>'), { status: 200, isOwn: false }],
+  ['a captive portal’s page', new Response('<title>Hotel</title>'), { status: 200, isOwn: false }],
   ['another’s JSON', json({ ok: true }), { status: 200, isOwn: false }],
-  ['a proxy’s refusal', new Response('no', { status: 403 }), { status: 403, isOwn: false }],
+  ['a proxy’s rejection', new Response('no', { status: 403 }), { status: 403, isOwn: false }],
   [
-    'the host’s own refusal',
+    'the server’s own rejection',
     json(own, { status: 429, headers: { 'retry-after': '30' } }),
     { status: 429, isOwn: true, retryAfterS: 30, requestId: '7f3a90c1' },
   ],
@@ -54,10 +54,10 @@ test.each<[string, Response | Error, object]>([
 });
 
 test.each<[string, Response | Error, string]>([
-  ['a host of ours', json({ klangweg: 1, more: true }), 'ours'],
-  ['a legacy host', new Response('<title>App</title>'), 'other'],
-  ['a host that lacks the call', new Response('', { status: 404 }), 'other'],
-  ['a host that is down', new Response('', { status: 502 }), 'none'],
+  ['a Klangweg server', json({ klangweg: 1, more: true }), 'ours'],
+  ['a legacy server', new Response('<title>App</title>'), 'other'],
+  ['a server that lacks the call', new Response('', { status: 404 }), 'other'],
+  ['a server that is down', new Response('', { status: 502 }), 'none'],
   ['no network', new TypeError('offline'), 'none'],
 ])('%s is recognised by its mark', async (_, response, expected) => {
   expect(await answering(response).api.reach()).toBe(expected);

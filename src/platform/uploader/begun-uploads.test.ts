@@ -81,7 +81,7 @@ test.each([
   ['a list', '[]'],
   ['another shape', '{"owner":"ada"}'],
   [
-    'a size that is none',
+    'an invalid size',
     JSON.stringify({ ...turm, sent: 0, bytes: '9', owner: 'ada', addedAtMs: 1, touchedAtMs: 1 }),
   ],
 ])('%s under its key breaks nothing and is deleted', (_, text) => {

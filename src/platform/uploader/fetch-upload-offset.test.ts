@@ -12,13 +12,13 @@ function aServer(status: number, headers: Record<string, string> = {}) {
 }
 
 test.each([
-  ['how much it has', 200, { 'Upload-Offset': '42' }, 42],
-  ['that it has nothing of it', 404, {}, 'gone'],
-  ['that it has it no more', 410, {}, 'gone'],
+  ['with its offset', 200, { 'Upload-Offset': '42' }, 42],
+  ['that the upload is unknown', 404, {}, 'gone'],
+  ['that the upload was deleted', 410, {}, 'gone'],
   ['that nobody is signed in', 401, {}, 'unknown'],
-  ['that another is at it', 423, {}, 'unknown'],
-  ['no number', 200, {}, 'unknown'],
-  ['nothing at all', 0, {}, 'unknown'],
+  ['that the upload is locked', 423, {}, 'unknown'],
+  ['without a number', 200, {}, 'unknown'],
+  ['not at all', 0, {}, 'unknown'],
 ] as const)('the server responds %s', async (_, status, headers, arrived) => {
   expect(await fetchUploadOffset(aServer(status, headers).server, 'https://weg.example/u')).toBe(
     arrived,

@@ -57,10 +57,10 @@ const shown = async (
 
 test.each<[string, StoryApiError]>([
   ['no network', { kind: 'api/offline' }],
-  ['a host in trouble', { kind: 'api/refused', status: 503 }],
-  ['a host with too much to do', { kind: 'api/refused', status: 429 }],
-  ['a network that answers with a page of its own', { kind: 'api/unreadable' }],
-  ['a host that has taken the walk back', { kind: 'api/not-found' }],
+  ['a failing server', { kind: 'api/refused', status: 503 }],
+  ['an overloaded server', { kind: 'api/refused', status: 429 }],
+  ['a captive portal', { kind: 'api/unreadable' }],
+  ['a server that has unpublished the walk', { kind: 'api/not-found' }],
 ])('%s: the stored story is shown unchanged', async (_name, kind) => {
   const device = aDevice();
   await storeStoryOffline(story('a1'), device);
@@ -71,8 +71,8 @@ test.each<[string, StoryApiError]>([
 });
 
 test.each<[string, ApiResult<Story>]>([
-  ['a walk that is locked now', failedResult({ kind: 'api/locked' })],
-  ['a call that is refused', failedResult({ kind: 'api/refused', status: 400 })],
+  ['a walk that is restricted now', failedResult({ kind: 'api/locked' })],
+  ['a rejected call', failedResult({ kind: 'api/refused', status: 400 })],
   ['a newer revision', { ok: true, value: story('a2') }],
 ])('%s: the server’s response counts', async (_name, result) => {
   const device = aDevice();

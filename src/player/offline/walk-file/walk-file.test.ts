@@ -132,7 +132,7 @@ test.each([
 
 test.each([
   ['cut short', (bytes: Uint8Array) => bytes.slice(0, -1), 'broken'],
-  ['with more behind it', (bytes: Uint8Array) => new Uint8Array([...bytes, 0]), 'broken'],
+  ['with bytes after its end', (bytes: Uint8Array) => new Uint8Array([...bytes, 0]), 'broken'],
   ['cut within its header', (bytes: Uint8Array) => bytes.slice(0, 60), 'broken'],
   ['of a later version', (bytes: Uint8Array) => bytes.with(11, 9), 'later-version'],
   ['that is a picture', () => new Uint8Array([0x89, 0x50, 0x4e, 0x47]), 'no-walk'],
