@@ -217,7 +217,11 @@ const refused: readonly (readonly [what: string, tar: () => Buffer, kind: string
   ['another kind', () => forged.tarOf([forged.manifestFile('story-archive', {})]), UNREADABLE],
   ['a manifest that is no JSON', () => forged.tarOf([text(MANIFEST, '{')]), DAMAGED],
   ['a manifest of lists', () => forged.tarOf([text(MANIFEST, '[[],'.repeat(200))]), DAMAGED],
-  ['a manifest over the size limit', () => forged.tarOf([text(MANIFEST, ' '.repeat(10_001))]), DAMAGED],
+  [
+    'a manifest over the size limit',
+    () => forged.tarOf([text(MANIFEST, ' '.repeat(10_001))]),
+    DAMAGED,
+  ],
   ['nothing', () => Buffer.alloc(0), UNREADABLE],
   ['an empty tar file', () => Buffer.alloc(1024), UNREADABLE],
   ['something else', () => Buffer.from('GIF89a, and much more'.repeat(90)), UNREADABLE],

@@ -27,7 +27,7 @@ let storyId: string;
 beforeEach(async () => {
   server = await testServer();
   other = await testServer();
-  folder = mkdtempSync(join(tmpdir(), 'klangweg-parcel-'));
+  folder = mkdtempSync(join(tmpdir(), 'klangweg-story-archive-'));
   file = join(folder, 'turm.klangweg');
   storyId = await withHistory();
   await pipeline(

@@ -30,7 +30,7 @@ let file: string;
 beforeEach(async () => {
   server = await testServer();
   other = await testServer();
-  folder = mkdtempSync(join(tmpdir(), 'klangweg-parcel-'));
+  folder = mkdtempSync(join(tmpdir(), 'klangweg-story-archive-'));
   file = join(folder, 'turm.klangweg');
 });
 afterEach(async () => {

@@ -185,7 +185,12 @@ describe('a file that is no backup of a known release', () => {
     ['cut off', (whole) => whole.subarray(0, whole.length - 900), 'backup/damaged', false],
     ['without its digest', (whole) => whole.subarray(0, -32), 'backup/damaged', false],
     ['with a changed byte', (whole) => changed(whole, 500_000), 'backup/damaged', false],
-    ['with a byte more', (whole) => Buffer.concat([whole, Buffer.from('x')]), 'backup/damaged', false],
+    [
+      'with a byte more',
+      (whole) => Buffer.concat([whole, Buffer.from('x')]),
+      'backup/damaged',
+      false,
+    ],
   ];
 
   test.each(cases)(

@@ -72,11 +72,7 @@ test.each([
     '/assets/icons/icon-192.png',
     iconSourceOf('https://elsewhere.example/logo.png'),
   ],
-  [
-    'a deleted logo',
-    '/assets/icons/icon-192.png',
-    iconSourceOf(`/media/${'0'.repeat(64)}.png`),
-  ],
+  ['a deleted logo', '/assets/icons/icon-192.png', iconSourceOf(`/media/${'0'.repeat(64)}.png`)],
   [
     'a file that is no picture',
     '/assets/icons/icon-192.png',

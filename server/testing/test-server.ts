@@ -89,7 +89,7 @@ export async function testServer(
   { onDraw = () => undefined }: { readonly onDraw?: (input: ServerPageContent) => void } = {},
 ): Promise<TestServer> {
   template ??= makeTemplate();
-  const dataFolder = mkdtempSync(join(tmpdir(), 'klangweg-host-'));
+  const dataFolder = mkdtempSync(join(tmpdir(), 'klangweg-server-'));
   copyFileSync(await template, join(dataFolder, FILE));
   const appFolder = fakeApp(dataFolder);
   const read = readEnvironment({ KLANGWEG_DATA: dataFolder, ...env }, dataFolder);

@@ -126,7 +126,11 @@ describe('with an archive in place', () => {
 
   const own = { tiles: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '© Wir' };
   test.each<[string, WalkBuilder, Story['map']]>([
-    ['a tile source chosen by the author', aWalk('eigen').withTrack(station).with({ map: own }), own],
+    [
+      'a tile source chosen by the author',
+      aWalk('eigen').withTrack(station).with({ map: own }),
+      own,
+    ],
     [
       'a plan',
       aWalk('plan')

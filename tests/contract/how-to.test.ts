@@ -42,7 +42,7 @@ const sources = files
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n');
 
-/** What stands in the page's own words between backticks. */
+/** The names between backticks in the page's text. */
 const namedIn = ({ text }: HowTo) =>
   [...text.replace(/```.*?```/gs, '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
@@ -138,14 +138,14 @@ describe('following the pages', () => {
 const choices = { 2: ['grub', 'egg', 'moth'].map((value) => ({ item: value, value })) };
 const solution = { 2: [['egg, grub, moth']] };
 
-/** The files that the compiler complains of, in the rooms that the pages touch. */
+/** The files with compile errors, in the folders that the pages touch. */
 async function filesWithErrors({ path }: TempFolder): Promise<readonly string[]> {
   const outputs = await Promise.all(['src', 'server'].map((room) => typeCheck(path, room)));
   const found = outputs.flatMap((output) => [...output.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)]);
   return [...new Set(found.map(([, file = '']) => file))].sort();
 }
 
-/** It ends with an error code where it finds something: its output says what. */
+/** It exits with an error code where it finds errors, and prints them. */
 function typeCheck(cwd: string, room: string): Promise<string> {
   const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
   const own = ['--tsBuildInfoFile', join(cwd, `${room}.tsbuildinfo`)];

@@ -14,7 +14,10 @@ const quiet = { warn: () => undefined };
 const settingsAdapters = [
   ['memory', () => memorySettings()],
   ['local', () => localSettings(mapStorage(), quiet)],
-  ['local, where nothing is stored', () => localSettings(brokenStorage('QuotaExceededError'), quiet)],
+  [
+    'local, where nothing is stored',
+    () => localSettings(brokenStorage('QuotaExceededError'), quiet),
+  ],
 ] as const;
 
 test.each(settingsAdapters)('settings (%s): the defaults, then the written ones', (_, make) => {

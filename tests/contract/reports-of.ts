@@ -1,8 +1,8 @@
 const MAX_WAIT_MS = 5000;
 
 /**
- * What is reported to a watcher, once that many reports have come. A watcher that hears too little
- * gets what there is, and its check fails.
+ * The reports to a watcher, once that many have arrived; fewer after a timeout, so that the test's
+ * expectation fails.
  */
 export function reportsOf<T>(watch: (onReport: (report: T) => void) => () => void) {
   const heard: T[] = [];

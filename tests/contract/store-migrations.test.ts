@@ -10,7 +10,7 @@ import { openStore, type StoreLocation } from '../../server/store/open-store.ts'
 import { SQLITE_FILE } from '../../server/database/sqlite/open.ts';
 import { failingAt } from '../support/failing-statement.ts';
 import { open, openRaw } from '../support/open-stores.ts';
-import { ending, startStoreChild } from '../support/store-child.ts';
+import { exitReason, startStoreChild } from '../support/store-child.ts';
 import { onEachBackend, type Backend } from '../support/store-backends.ts';
 
 const names = MIGRATIONS.map(({ name }) => name);
@@ -269,7 +269,7 @@ onEachBackend((it) => {
     for (const at of [5, 14, 27, 45]) {
       const location = await backend.empty();
       const child = await startStoreChild({ kind: 'migrate-and-die', location, at });
-      expect(await ending(child)).toBe('SIGKILL');
+      expect(await exitReason(child)).toBe('SIGKILL');
       const applied = await appliedIn(location);
       // Before the first migration even the table of applied migrations may be missing.
       const before = applied.length === 0 ? [[], clean[0]] : [clean[applied.length]];
@@ -339,7 +339,7 @@ onEachBackend((it) => {
     const location = await backend.empty();
     const job = { kind: 'migrate-and-die', location, at: 10_000 } as const;
     const children = await Promise.all([1, 2, 3].map(() => startStoreChild(job)));
-    expect(await Promise.all(children.map(ending))).toEqual([0, 0, 0]);
+    expect(await Promise.all(children.map(exitReason))).toEqual([0, 0, 0]);
     expect(await appliedIn(location)).toEqual(names);
   });
 

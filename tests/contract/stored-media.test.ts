@@ -352,7 +352,7 @@ function blockDatabase(): Promise<void> {
   });
 }
 
-/** Runs in the page. WARNING: a fixture of what lies on devices; it never changes. */
+/** Runs in the page. WARNING: a fixture of what devices have stored; it never changes. */
 function makeDatabaseOfVersion1(): Promise<void> {
   const bell = 'b'.repeat(64);
   return new Promise((resolve) => {

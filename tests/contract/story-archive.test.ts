@@ -89,7 +89,7 @@ async function historyOf({ store }: Services, storyId: string) {
 
 onEachDatabase((it) => {
   it('every revision is exported, oldest first, with its note and its time, to another server and back to the same', async (bench) => {
-    const temp = makeTempFolder('klangweg-parcel');
+    const temp = makeTempFolder('klangweg-story-archive');
     const folder = (name: string) => join(temp.path, name);
     mkdirSync(folder('there'));
     const store = await open({ dataFolder: folder('there') });
@@ -131,7 +131,7 @@ onEachDatabase((it) => {
   });
 
   it('a walk exported from SQLite is the same walk here, and can be edited here', async (bench) => {
-    const temp = makeTempFolder('klangweg-parcel');
+    const temp = makeTempFolder('klangweg-story-archive');
     const folder = (name: string) => join(temp.path, name);
     mkdirSync(folder('from'));
     const stores = [await open({ dataFolder: folder('from') })];

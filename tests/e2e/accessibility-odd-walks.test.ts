@@ -1,5 +1,5 @@
 import { oddWalkScreens } from '../shots/screens-states.ts';
 import { checkScreens } from '../shots/check-screens.ts';
 
-/** Walks with another look, with little content, or with much. */
+/** Walks with another styling, with little content, or with much. */
 checkScreens(oddWalkScreens);

@@ -343,7 +343,7 @@ describe('the administration', () => {
       await page.goto(`${url}/admin`);
       await heading(page, 'Anmelden').waitFor();
       expect(new URL(page.url()).pathname).toBe('/login');
-      // The server's page of the login knows nobody: the app says why.
+      // The server-rendered login knows no user: the app shows the reason.
       await settled(page);
       expect(await why.count(), role).toBe(role === 'anonymous' ? 0 : 1);
       await page.goBack();

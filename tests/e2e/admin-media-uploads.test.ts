@@ -8,7 +8,7 @@ import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { canRun } from '../support/can-run.ts';
 import { whyNoFfmpeg } from '../support/ffmpeg.ts';
-import { holdPieces } from '../support/held-pieces.ts';
+import { holdUploads } from '../support/held-uploads.ts';
 import {
   card,
   chooseFile,
@@ -110,7 +110,7 @@ withFfmpeg(
     const onDisk = join(folder.path, LONG.name);
     writeFileSync(onDisk, LONG.buffer);
     const page = await atLibrary('keeps files');
-    const pieces = await holdPieces(page, 2);
+    const pieces = await holdUploads(page, 2);
     await chooseFile(page, onDisk);
     const line = uploads(page).filter({ hasText: LONG.name });
     await expect

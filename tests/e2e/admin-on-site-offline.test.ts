@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { press } from '../support/admin-page.ts';
 import type { Point } from '../support/drawn-map.ts';
-import { holdSeconds } from '../support/held-seconds.ts';
+import { stopSecondTimers } from '../support/second-timers.ts';
 import { storedFileNames } from '../support/stored-files.ts';
 import { placesSite } from '../support/places-page.ts';
 import { seedSignIn } from '../support/sign-in.ts';
 import type { MadeWalk } from '../support/stations-only.ts';
-import { forgetHttpCache, isFromDevice } from '../support/worker.ts';
+import { clearHttpCache, isFromDevice } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
 const places = placesSite();
@@ -30,7 +30,7 @@ test('in on-site mode a place is measured without a network, survives a reload, 
   const context = page.context();
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(STAND);
-  await holdSeconds(page);
+  await stopSecondTimers(page);
   await page.goto(`${site.url}/admin/stories/${walk.story.id}?view=field`);
   const station = page.getByLabel('Station', { exact: true });
   await station.selectOption(walk.tracks[2]?.id ?? '');
@@ -63,12 +63,12 @@ test('in on-site mode the page opens again without its server, measures, and sen
   // The seeded sign-in is there again after the sign-out, in the next document.
   const expected = [noServer, /status of 401 .*\/api\/user/];
   const page = await open('stories', { expected, serviceWorkers: 'allow' });
-  await holdSeconds(page);
+  await stopSecondTimers(page);
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation(STAND);
   await page.goto(`${site.url}/admin/stories/${walk.story.id}?view=field`);
   await page.getByText('Diese Seite öffnet sich hier auch ohne Netz.').waitFor({ timeout: 60_000 });
-  await forgetHttpCache(page);
+  await clearHttpCache(page);
   await site.server.stop();
 
   await page.reload();

@@ -10,7 +10,7 @@ import { storedFileNames } from '../support/stored-files.ts';
 import { realSite } from '../support/real-site.ts';
 import { seedSignIn } from '../support/sign-in.ts';
 import { makeWalk as makeStations, savedValue, type MadeWalk } from '../support/stations-only.ts';
-import { forgetHttpCache, isFromDevice } from '../support/worker.ts';
+import { clearHttpCache, isFromDevice } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
 const site = realSite();
@@ -115,7 +115,7 @@ test('the plan is drawn again without its server, takes a point by a tap, and is
   await openPlan(page, walk);
   await page.getByText(PLAN_STORED).waitFor(longTimeout);
   await page.getByText('Diese Seite öffnet sich hier auch ohne Netz.').waitFor(longTimeout);
-  await forgetHttpCache(page);
+  await clearHttpCache(page);
   await site.server.stop();
 
   await page.reload();

@@ -5,7 +5,7 @@ import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-clie
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { fakeCamera } from '../support/fake-camera.ts';
 import { listenToRegions } from '../support/announcements.ts';
-import { holdSeconds } from '../support/held-seconds.ts';
+import { stopSecondTimers } from '../support/second-timers.ts';
 import { realSite } from '../support/real-site.ts';
 import { seedSignIn } from '../support/sign-in.ts';
 import {
@@ -62,7 +62,7 @@ async function openOnSite({ story }: MadeWalk, signs: readonly string[]): Promis
     expected: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED \(https:\/\/tile|Failed to fetch/],
   });
   await seedSignIn(page, administrator);
-  await holdSeconds(page);
+  await stopSecondTimers(page);
   await page.goto(`${site.url}/admin/stories/${story.id}?view=field`);
   await waitForText(page, 'Alles ist gespeichert.');
   return page;

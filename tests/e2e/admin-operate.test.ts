@@ -13,7 +13,7 @@ import { downloadWalk } from '../support/downloaded-walk.ts';
 import { realSite } from '../support/real-site.ts';
 import { seedSignIn } from '../support/sign-in.ts';
 import { settled } from '../support/settled.ts';
-import { takeWebGL } from '../support/take-webgl.ts';
+import { disableWebGL } from '../support/disable-webgl.ts';
 
 const site = realSite();
 const DAY_MS = 86_400_000;
@@ -125,7 +125,7 @@ test('the stations where visitors stop are the same on map and table, and each s
 
 test('a device without WebGL shows a message beside the same figures', async () => {
   const old = await site.openPage();
-  await old.addInitScript(takeWebGL);
+  await old.addInitScript(disableWebGL);
   await fulfilTiles(old);
   await seedSignIn(old, administrator);
   await old.goto(`${site.url}/admin/statistics?walk=demo`);

@@ -4,7 +4,7 @@ import type { AdminStory } from '../../src/contract/administration.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
-import { expectOnlyTheAppAtLast } from '../support/app-caches.ts';
+import { expectOnlyAppCachesAtEnd } from '../support/app-caches.ts';
 import { plainDesktop } from '../support/admin-page.ts';
 import { gate } from '../support/gate.ts';
 import { eventually, pauseButton, playButton, positionS } from '../support/player.ts';
@@ -17,7 +17,7 @@ import { settled } from '../support/settled.ts';
 // sounds.
 const site = realSite({ walks: [aWalk('anderswo').withTrack().build()] });
 let visitor: Page;
-expectOnlyTheAppAtLast(() => [visitor]);
+expectOnlyAppCachesAtEnd(() => [visitor]);
 
 async function openAdminPage(): Promise<Page> {
   const { accessToken: token } = site.administrator;

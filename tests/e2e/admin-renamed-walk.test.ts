@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { mustCall } from '../support/api-client.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { openLastingAdminPage } from '../support/admin-page.ts';
-import { expectOnlyTheAppAtLast } from '../support/app-caches.ts';
+import { expectOnlyAppCachesAtEnd } from '../support/app-caches.ts';
 import { eventually, pauseButton, playButton, positionS } from '../support/player.ts';
 import { realSite } from '../support/real-site.ts';
 import { DEMO_TITLE, renameDemo } from '../support/renamed-demo.ts';
@@ -14,7 +14,7 @@ import { settled } from '../support/settled.ts';
 const site = realSite({ walks: [aWalk('anderswo').withTrack().build()] });
 let walkerPage: Page;
 let adminPage: Page;
-expectOnlyTheAppAtLast(() => [walkerPage]);
+expectOnlyAppCachesAtEnd(() => [walkerPage]);
 
 beforeAll(async () => {
   adminPage = await openLastingAdminPage(site, site.administrator, 'stories', { size: 'phone' });

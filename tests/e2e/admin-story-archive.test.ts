@@ -14,7 +14,7 @@ import { makeTempFolder } from '../support/temp-folder.ts';
 import { settled } from '../support/settled.ts';
 
 const site = realSite();
-const temp = makeTempFolder('klangweg-parcel');
+const temp = makeTempFolder('klangweg-story-archive');
 let other: RealServer;
 
 beforeAll(async () => {

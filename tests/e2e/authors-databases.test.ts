@@ -35,7 +35,7 @@ function run<T, G>(page: Page, work: (authors: Entry, given: G) => T | Promise<T
   return page.evaluate<T>(call);
 }
 
-/** Two changes that were typed on site, as they lie on a device today. */
+/** Two changes that were typed on site, as devices store them today. */
 const NOTES: DraftNotes = {
   ...{ kind: 'klangweg/draft-notes', format: 1, keptAtMs: 1_764_000_000_000, isForTheSpot: true },
   read: draftRead(3, { trackMeta_name: 'Tor' }),
@@ -302,7 +302,7 @@ test('a database that does not answer is given up after five seconds, and opened
   const again = run(page, workWithout);
   await page.clock.runFor(100);
   expect(await again).toEqual([undefined, true, true, ['audio/wav', 'Glocke']]);
-  // What watched the silent database is told what it holds now.
+  // The watchers of the silent database are notified of its current rows.
   await page.clock.runFor(100);
   await expect
     .poll(() => run(page, ({ lastSeen }) => lastSeen()))

@@ -13,7 +13,7 @@ import { publishWalk } from '../support/published-walk.ts';
 import { realSite } from '../support/real-site.ts';
 import { openSlowLink } from '../support/slow-link.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
-import { forgetHttpCache, playUntilStored, workerStands } from '../support/worker.ts';
+import { clearHttpCache, playUntilStored, appIsCached } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
 /** A walk of its own sets the site's administrator up, who publishes the rest. */
@@ -94,13 +94,13 @@ test('a tile of another server is stored and not requested again; a map and a pl
     expect((await cachedRowsOn(page)).caches.filter((name) => !name.includes('precache'))).toEqual(
       [],
     );
-    await workerStands(page);
+    await appIsCached(page);
     await expectPlanStays(page, indoors);
     await page.goto(`${slow.url}/storage`);
     for (const kind of ['Kartenbilder', 'Karten und Pläne', 'Bilder und Texte']) {
       await kinds(page).getByText(kind).waitFor();
     }
-    await forgetHttpCache(page);
+    await clearHttpCache(page);
     await first.close();
     await slow.close();
     const later = await phone.launch();

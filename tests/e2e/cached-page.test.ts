@@ -9,7 +9,7 @@ import {
   playButton,
   positionS,
   seekBar,
-  whySilent,
+  silenceReason,
 } from '../support/player.ts';
 import { startServer } from '../support/real-server.ts';
 import { loudness, watchSound } from '../support/sound.ts';
@@ -87,7 +87,7 @@ test('it plays from the saved position without any script of the app', async () 
   await watchSound(page);
   await page.goto(walk);
   await playButton(page).click();
-  await eventually(() => whySilent(page)).toBeUndefined();
+  await eventually(() => silenceReason(page)).toBeUndefined();
   await eventually(() => positionS(page)).toBeGreaterThan(20);
   await eventually(() => loudness(page)).toBeGreaterThan(0.01);
   expect(await isDrawnByServer(page)).toBe(true);

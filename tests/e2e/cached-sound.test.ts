@@ -4,7 +4,7 @@ import type { BrowserContext, Page, Request } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wavHeader } from '../../src/platform/audio-effects/wav-file.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { foreignToTheApp } from '../support/app-caches.ts';
+import { foreignCacheEntries } from '../support/app-caches.ts';
 import { downloadWalk } from '../support/downloaded-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import { kinds, cachedRowsOn, withoutPages } from '../support/cached-rows.ts';
@@ -14,7 +14,7 @@ import { realSite } from '../support/real-site.ts';
 import { openSlowLink, type SlowLink } from '../support/slow-link.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
-import { forgetHttpCache, isFromDevice, playUntilStored, workerStands } from '../support/worker.ts';
+import { clearHttpCache, isFromDevice, playUntilStored, appIsCached } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
 // A walk of its own sets the site's administrator up, who publishes the rest.
@@ -57,7 +57,7 @@ const sharedPhone = async () => (launched ??= await phone.launch());
 test('downloaded media are not stored a second time when they pass; the check of the browser’s caches after each test finds only files of the app', async () => {
   const page = await (await sharedPhone()).newPage();
   await downloadWalk(page, site.url);
-  await workerStands(page);
+  await appIsCached(page);
   const before = withoutPages(await cachedRowsOn(page));
   await page.goto(`${site.url}/a/demo/turm?tab=track-details`);
   await settled(page);
@@ -65,13 +65,13 @@ test('downloaded media are not stored a second time when they pass; the check of
   await eventually(() => positionS(page)).toBeGreaterThan(2);
   expect(withoutPages(await cachedRowsOn(page))).toEqual(before);
 
-  expect(await foreignToTheApp(page)).toEqual([]);
+  expect(await foreignCacheEntries(page)).toEqual([]);
   await page.evaluate(async () => {
     await (await caches.open('plans')).put('/media/plan.webp', new Response('plan'));
   });
-  expect(await foreignToTheApp(page)).toEqual(['plans', `plans: ${site.url}/media/plan.webp`]);
+  expect(await foreignCacheEntries(page)).toEqual(['plans', `plans: ${site.url}/media/plan.webp`]);
   await page.evaluate(() => caches.delete('plans'));
-  expect(await foreignToTheApp(page)).toEqual([]);
+  expect(await foreignCacheEntries(page)).toEqual([]);
   await page.close();
 });
 
@@ -99,7 +99,7 @@ test('of a station that is streamed in parts the parts are stored, also its begi
   await eventually(async () => (await cachedRowsOn(page)).chunks).toBeGreaterThanOrEqual(4);
   await page.goto(`${slow.url}/storage`);
   await kinds(page).getByText('Gehörtes, auch halb').waitFor();
-  await forgetHttpCache(page);
+  await clearHttpCache(page);
   launched = undefined;
   await phoneHere.close();
 });

@@ -4,7 +4,7 @@ import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { gate } from '../support/gate.ts';
 import { realSite } from '../support/real-site.ts';
-import { hasBegun, sumShifts } from '../support/shifts.ts';
+import { hasBegun, sumShifts } from '../support/layout-shifts.ts';
 import { settled } from '../support/settled.ts';
 
 const formatted = `<h2>Am Anfang</h2>

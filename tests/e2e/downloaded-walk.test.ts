@@ -15,7 +15,7 @@ import {
 } from '../support/player.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
 import { loudness, watchSound } from '../support/sound.ts';
-import { isFromDevice, workerCares, workerStands } from '../support/worker.ts';
+import { isFromDevice, workerControlsPage, appIsCached } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
 /** The browser's errors about a server that is stopped on purpose. */
@@ -64,10 +64,10 @@ async function hearToEnd(on: Page, url: string): Promise<void> {
   await eventually(() => positionS(on)).toBeGreaterThan(0.2);
   // A sound that plays while the worker starts is not requested again, and so does not pass through
   // it.
-  await workerCares(on);
+  await workerControlsPage(on);
   // Until all of the app is cached a slow device could play the station to its end.
   await pauseButton(on).click();
-  await workerStands(on);
+  await appIsCached(on);
   expect(await visitedTypes(on)).not.toContain('audio/mp4');
   await seekToEnd(on);
   await playButton(on).click();

@@ -4,7 +4,7 @@ import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-clie
 import { realSite } from '../support/real-site.ts';
 import { seedSignIn } from '../support/sign-in.ts';
 import { settled } from '../support/settled.ts';
-import { workerCares } from '../support/worker.ts';
+import { workerControlsPage } from '../support/worker.ts';
 
 const site = realSite();
 let administrator: SignedIn;
@@ -49,7 +49,7 @@ test('uncaught errors of player, admin and worker are in the overview and the lo
   await page.evaluate(fail, 'Glocke fehlt bei 48.137154, 11.576124');
   await page.evaluate(() => void Promise.reject(new TypeError('verworfen: "Erika Meier"')));
   await expect.poll(() => reportedErrors().length).toBe(2);
-  await workerCares(page);
+  await workerControlsPage(page);
   const [worker] = page.context().serviceWorkers();
   await worker?.evaluate(fail, 'Glocke im Worker');
   await expect.poll(() => reportedErrors().length).toBe(3);

@@ -4,7 +4,7 @@ import { launchBrowser, openPage } from '../support/browser.ts';
 import { eventually, playButton, positionS, seekBar, readAudioState } from '../support/player.ts';
 import { demoSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
-import { workerCares } from '../support/worker.ts';
+import { workerControlsPage } from '../support/worker.ts';
 
 const site = demoSite();
 /** Headed, as visitors have it: a headless one lets the bytes of both responses combine. */
@@ -49,7 +49,7 @@ async function hearFarOn(page: Page): Promise<void> {
 test('a station that was visited before the worker was installed plays without a break', async () => {
   const page = await openStation();
   await eventually(async () => (await readAudioState(page)).durationS).toBeGreaterThan(20);
-  await workerCares(page);
+  await workerControlsPage(page);
   await settled(page);
   await playButton(page).click();
   await eventually(() => positionS(page)).toBeGreaterThan(0.2);

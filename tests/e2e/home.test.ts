@@ -8,7 +8,7 @@ import { startLegacyServers } from '../support/legacy-servers.ts';
 import { openRegistration } from '../support/people.ts';
 import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
-import { hasBegun, sumShifts } from '../support/shifts.ts';
+import { hasBegun, sumShifts } from '../support/layout-shifts.ts';
 import { aToken } from '../support/tokens.ts';
 
 const site = realSite({ env: openRegistration });

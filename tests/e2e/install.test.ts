@@ -17,7 +17,7 @@ import {
 } from '../support/player.ts';
 import { realSite } from '../support/real-site.ts';
 import { deviceOf, earnBand7, storedProgressOf } from '../support/signed-in-device.ts';
-import { soundUntilStored } from '../support/worker.ts';
+import { playShownUntilStored } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
 const site = realSite({ env: openRegistration });
@@ -81,7 +81,7 @@ test('Chromium accepts the manifest, and a shared link opens its walk, finally w
     errors: [],
     installabilityErrors: [],
   });
-  await soundUntilStored(page);
+  await playShownUntilStored(page);
   await shareTo(page, '/share', { text: `Hör mal: ${site.url}/a/museum` });
   await page.waitForURL(`${site.url}/a/museum`);
 

@@ -45,7 +45,7 @@ const wasTaken = (page: Page) => page.evaluate(() => document.documentElement.da
 const isInMenu = (page: Page) =>
   page.evaluate(() => document.activeElement?.matches('[role=menu] *') === true);
 
-/** Whether the station was told to play; the first key unlocks the audio element itself. */
+/** Whether the station was requested to play; the first key unlocks the audio element itself. */
 const soundingState = (page: Page) => page.locator('.transport-play').getAttribute('data-sounding');
 
 async function heard(page: Page): Promise<void> {

@@ -11,8 +11,8 @@ import {
 } from '../support/map-page.ts';
 import { eventually, playButton, positionS } from '../support/player.ts';
 import { settled } from '../support/settled.ts';
-import { sumShifts } from '../support/shifts.ts';
-import { takeWebGL } from '../support/take-webgl.ts';
+import { sumShifts } from '../support/layout-shifts.ts';
+import { disableWebGL } from '../support/disable-webgl.ts';
 
 const site = mapSite();
 let page: Page;
@@ -87,7 +87,7 @@ describe('the street map', () => {
   });
 
   test('without WebGL a list replaces it, with links', async () => {
-    const flat = await openMap(site, '/a/stadt/turm?tab=map', { before: takeWebGL });
+    const flat = await openMap(site, '/a/stadt/turm?tab=map', { before: disableWebGL });
     await flat.getByText('Dieser Browser kann keine Karte anzeigen.').waitFor();
     expect(await mapView(flat).count()).toBe(0);
     await row(flat, 'Unbenannter Track').press('Enter');

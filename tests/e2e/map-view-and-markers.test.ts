@@ -13,7 +13,7 @@ import {
   tower,
 } from '../support/map-page.ts';
 import { eventually } from '../support/player.ts';
-import { sumShifts } from '../support/shifts.ts';
+import { sumShifts } from '../support/layout-shifts.ts';
 
 const site = mapSite();
 
@@ -133,7 +133,7 @@ describe('the street map', () => {
 });
 
 /**
- * Collects every canvas that was asked to draw a map, while no sound ends until `restorePlay` is
+ * Collects every canvas that was created to draw a map, while no sound ends until `restorePlay` is
  * called: then the map goes on to the next station.
  */
 function watchDrawingsInSilence(): void {

@@ -4,7 +4,13 @@ import { mustCall } from '../support/api-client.ts';
 import { chunksOf } from '../support/chunks.ts';
 import { writeDraft } from '../support/draft-story.ts';
 import { open } from '../support/open-stores.ts';
-import { eventually, pauseButton, playButton, positionS, soundIsWhole } from '../support/player.ts';
+import {
+  eventually,
+  pauseButton,
+  playButton,
+  positionS,
+  soundIsBuffered,
+} from '../support/player.ts';
 import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
@@ -34,7 +40,7 @@ test('a walk reports after its first sound that it is open; one that was changed
   await expect.poll(held, { interval: 50 }).toContain('walk-active');
   await eventually(() => positionS(page)).toBeGreaterThan(1);
   await chunks.haveCome('walk');
-  await eventually(() => soundIsWhole(page)).toBe(true);
+  await eventually(() => soundIsBuffered(page)).toBe(true);
   await page.context().setOffline(true);
   await republishDemo('Die neue Glocke');
   const storyResponse = page.waitForResponse((response) =>

@@ -6,7 +6,7 @@ import { openCountingLink, type CountingLink } from '../support/counting-link.ts
 import { damageChunks, downloadWalk, openInfo } from '../support/downloaded-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import { demoSite } from '../support/real-site.ts';
-import { workerStands } from '../support/worker.ts';
+import { appIsCached } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
 const site = demoSite();
@@ -51,11 +51,11 @@ test('the offline check tries everything, cuts the page off the network and open
   });
   await context.setGeolocation({ latitude: 50.642, longitude: 10.087, accuracy: 12 });
   await downloadWalk(page, link.url);
-  await workerStands(page);
+  await appIsCached(page);
   await page.getByText('Noch nicht fürs Funkloch geprüft.').waitFor();
   await page.getByRole('link', { name: 'Funkloch-Probe' }).click();
   await settled(page);
-  await workerStands(page);
+  await appIsCached(page);
   const before = await progress(page);
 
   await checkAll(page, 'Alles prüfen');

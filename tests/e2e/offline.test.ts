@@ -10,7 +10,7 @@ import { eventually } from '../support/player.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { startServer } from '../support/real-server.ts';
-import { forgetHttpCache, isFromDevice, playUntilStored } from '../support/worker.ts';
+import { clearHttpCache, isFromDevice, playUntilStored } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
 const profiles: { readonly remove: () => void }[] = [];
@@ -114,7 +114,7 @@ test('a walk from a static server, too, is downloaded, opened and played without
   await page.getByRole('button', { name: /^Offline speichern \(/ }).click();
   await readyMessage(page).waitFor();
   await legacyServers.close();
-  await forgetHttpCache(page);
+  await clearHttpCache(page);
   await page.goto(`${legacyServers.playerUrl}/a/alt?tab=playlist`);
   await page
     .getByRole('list')

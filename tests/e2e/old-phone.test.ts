@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { type PageOptions } from '../support/browser.ts';
-import { asOnAnOldPhone } from '../support/old-phone.ts';
+import { emulateOldPhone } from '../support/old-phone.ts';
 import { eventually, isSounding, playButton } from '../support/player.ts';
 import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
@@ -16,7 +16,7 @@ const site = realSite({ env: { TRUST_PROXY: 'loopback' }, walks: [green] });
 
 async function openOnOldPhone(path: string, options: PageOptions = {}): Promise<Page> {
   const page = await site.openPage(options);
-  await asOnAnOldPhone(page);
+  await emulateOldPhone(page);
   await page.goto(`${site.url}${path}`);
   await settled(page);
   return page;

@@ -5,7 +5,7 @@ import { filmBrowser } from '../support/film-browser.ts';
 import { questStory } from '../support/quest-story.ts';
 import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
-import { cameraStates, watchAnew, watchCamera } from '../support/watch-camera.ts';
+import { cameraStates, resetCameraRecords, watchCamera } from '../support/watch-camera.ts';
 
 const site = realSite({ walks: [questStory('raetsel')] });
 /** Two seconds for each sign, in a loop. */
@@ -33,7 +33,7 @@ async function atPuzzles({ page }: LastingPage): Promise<Page> {
   const open = page.getByRole('button', { name: / (offen|gelöst)$/, expanded: true });
   while ((await open.count()) > 0) await open.first().click();
   await expect.poll(() => cameraStates(page)).not.toContain('live');
-  await watchAnew(page);
+  await resetCameraRecords(page);
   return page;
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityViolations, themes } from '../support/accessibility.ts';
-import { heardBell, rememberBell } from '../support/bell.ts';
+import { recordedBell, recordBell } from '../support/bell.ts';
 import { pauseButton } from '../support/player.ts';
 import { realSite } from '../support/real-site.ts';
 import { meterOutputs, outputLoudness } from '../support/output-loudness.ts';
@@ -155,12 +155,12 @@ describe('one dial of one visitor', () => {
 test('with no radio tracks there is a short quiet noise and a plain message', async () => {
   const page = await site.openPage();
   await meterOutputs(page);
-  await rememberBell(page);
+  await recordBell(page);
   await page.goto(`${site.url}/a/still?tab=radio`);
   await enter(page);
   await statusRegion(page).getByText('Auf 0000 ist nichts zu hören.').waitFor();
   // The noise lasts a second: on a busy page it ends before it is measured.
-  await until(async () => (await heardBell(page)).peak).toBeGreaterThan(0.005);
+  await until(async () => (await recordedBell(page)).peak).toBeGreaterThan(0.005);
   await until(() => outputLoudness(page, 'noise')).toBe(0);
   await dial(page, '0007');
   await enter(page);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { eventually, playButton, positionS } from '../support/player.ts';
 import { demoSite } from '../support/real-site.ts';
 import { openSlowLink } from '../support/slow-link.ts';
-import { workerCares, workerStands } from '../support/worker.ts';
+import { workerControlsPage, appIsCached } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
 const site = demoSite();
@@ -23,7 +23,7 @@ test('a walk reloads without a network long before all of the app is cached', as
   await settled(page);
   await page.getByText('Ohne Netz öffnet sich dieser Rundgang noch nicht').waitFor();
   await playButton(page).click();
-  await workerCares(page);
+  await workerControlsPage(page);
   await page.getByText('Schon jetzt öffnet sich dieser Rundgang auch ohne Netz').waitFor();
   expect(await hasLibraries(page)).toBe(false);
   await link.close();
@@ -40,6 +40,6 @@ test('the rest of the app is cached in the background, a few files at a time', a
   await page.goto(`${site.url}/a/demo?tab=info`);
   await settled(page);
   await playButton(page).click();
-  await workerStands(page);
+  await appIsCached(page);
   expect(await hasLibraries(page)).toBe(true);
 });

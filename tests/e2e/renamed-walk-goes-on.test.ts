@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { expectOnlyTheAppAtLast } from '../support/app-caches.ts';
+import { expectOnlyAppCachesAtEnd } from '../support/app-caches.ts';
 import { eventually, pauseButton, playButton, positionS } from '../support/player.ts';
 import { realSite } from '../support/real-site.ts';
 import { DEMO_TITLE, renameDemo } from '../support/renamed-demo.ts';
@@ -10,14 +10,14 @@ import { band7In, earnBand7 } from '../support/signed-in-device.ts';
 import { isFromDevice, playUntilStored } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
-// A published walk sets the administrator up, who may rename the demo, which has sounds of its own.
+// Publishing a walk sets an administrator up, who renames the demo: that one has real sounds.
 const site = realSite({ walks: [aWalk('anderswo').withTrack().build()] });
 /** Without a worker and an account: everything about this visit is in this browser. */
 let tab: Page;
 let transferFile: Buffer;
 /** On another phone the worker has the walk under its old name. */
 let offlinePage: Page;
-expectOnlyTheAppAtLast(() => [tab, offlinePage]);
+expectOnlyAppCachesAtEnd(() => [tab, offlinePage]);
 
 const dialog = (name: string) => tab.getByRole('dialog', { name });
 const pathOf = () => new URL(tab.url()).pathname;

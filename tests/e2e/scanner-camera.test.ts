@@ -13,7 +13,7 @@ import {
 } from '../support/scanner-page.ts';
 import { settled } from '../support/settled.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
-import { cameraStates, hidePage, loseCamera, watchCamera } from '../support/watch-camera.ts';
+import { cameraStates, hidePage, unplugCamera, watchCamera } from '../support/watch-camera.ts';
 
 const site = demoSite();
 const link = (path: string) => site.url + path;
@@ -165,7 +165,7 @@ describe('a camera', () => {
     const page = await beforeScanner();
     await tabQr(page);
     await waitForStatus(page, RUNS);
-    await loseCamera(page);
+    await unplugCamera(page);
     await waitForStatus(page, 'Die Kamera liefert kein Bild mehr.');
     await scanner(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
     await waitForStatus(page, RUNS);

@@ -10,7 +10,7 @@ import type { Track } from '../../src/core/story/model.ts';
 import { valueIn } from '../../src/core/story/read.ts';
 import { demoAt } from '../shots/progress.ts';
 import { accessibilityViolations, themes } from '../support/accessibility.ts';
-import { heardBell, rememberBell } from '../support/bell.ts';
+import { recordedBell, recordBell } from '../support/bell.ts';
 import { pauseButton, readAudioState } from '../support/player.ts';
 import { demoSite } from '../support/real-site.ts';
 
@@ -123,7 +123,7 @@ async function isSimulatedOnMap(page: Page): Promise<void> {
 
 test('an arrival rings the bell, vibrates, shows a message, and the station begins; on a phone the panel makes room for the map once the walk has started, and opens again by a button; axe finds nothing in it in the light and the dark theme, and the simulated visitor is on the map without a permission, and moves', async () => {
   const page = await site.openPage();
-  await rememberBell(page);
+  await recordBell(page);
   await page.goto(`${site.url}/a/demo?tab=map&replay=path,speed=16,drift=0`);
   const panel = page.getByRole('region', { name: 'Probegang' });
   const next = panel.getByRole('button', { name: 'Nächste Station' });
@@ -133,9 +133,9 @@ test('an arrival rings the bell, vibrates, shows a message, and the station begi
   await next.waitFor({ state: 'hidden' });
   // Its second stroke is the higher one, and the last to fade.
   await until(async () =>
-    (await heardBell(page)).tonesHz.some((hz) => Math.abs(hz - 880) < 5),
+    (await recordedBell(page)).tonesHz.some((hz) => Math.abs(hz - 880) < 5),
   ).toBe(true);
-  const { peak, shakes } = await heardBell(page);
+  const { peak, shakes } = await recordedBell(page);
   expect(peak).toBeGreaterThan(0.05);
   expect(peak).toBeLessThan(0.3);
   expect(shakes).toEqual([[180, 90, 180]]);

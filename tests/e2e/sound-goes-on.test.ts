@@ -10,7 +10,7 @@ import {
   seekBar,
   seekToEnd,
   readAudioState,
-  whySilent,
+  silenceReason,
 } from '../support/player.ts';
 import { demoSite } from '../support/real-site.ts';
 import { loudness, watchSound } from '../support/sound.ts';
@@ -184,7 +184,7 @@ describe('a station', () => {
     await button(page, 'Sprache').click();
     await page.getByRole('menuitemradio', { name: 'English' }).click();
     await eventually(async () => (await readAudioState(page)).file).not.toBe(german.file);
-    await eventually(() => whySilent(page)).toBeUndefined();
+    await eventually(() => silenceReason(page)).toBeUndefined();
     // The position is at the same share of the sound, plus what has played meanwhile.
     await eventually(async () => {
       const { atS, durationS } = await readAudioState(page);

@@ -1,7 +1,13 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openRaw } from '../support/open-stores.ts';
-import { eventually, playButton, positionS, seekToEnd, soundIsWhole } from '../support/player.ts';
+import {
+  eventually,
+  playButton,
+  positionS,
+  seekToEnd,
+  soundIsBuffered,
+} from '../support/player.ts';
 import { realSite } from '../support/real-site.ts';
 import { waitingEvents } from '../support/waiting-events.ts';
 import { settled } from '../support/settled.ts';
@@ -34,7 +40,7 @@ test('what an anonymous visitor heard without the server is counted once it is b
   await eventually(() => positionS(page)).toBeGreaterThan(1);
   const online = ['code/scanned bahnhof', 'track/started bahnhof', 'walk/opened demo'];
   await eventually(async () => (await firePageShow(page), counted())).toEqual(online);
-  await eventually(() => soundIsWhole(page)).toBe(true);
+  await eventually(() => soundIsBuffered(page)).toBe(true);
   await site.server.stop();
   await seekToEnd(page);
   await eventually(() => waitingEvents(page)).toBe(1);

@@ -5,7 +5,7 @@ import { viewports } from '../support/browser.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
-import { hasBegun, sumShifts } from '../support/shifts.ts';
+import { hasBegun, sumShifts } from '../support/layout-shifts.ts';
 
 const styling = `body: "background: rgb(20, 60, 40); --ink: rgb(255, 250, 240)"
 h1 button: "color: rgb(255, 200, 0)"`;

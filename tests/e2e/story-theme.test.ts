@@ -5,7 +5,7 @@ import { accessibilityViolations, themes } from '../support/accessibility.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
-import { hasBegun, sumShifts } from '../support/shifts.ts';
+import { hasBegun, sumShifts } from '../support/layout-shifts.ts';
 
 /**
  * Typical stylings by authors, with the theme that goes with each: all leave some of the player's

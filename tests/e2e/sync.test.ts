@@ -5,7 +5,13 @@ import { accessibilityViolations } from '../support/accessibility.ts';
 import { signUp } from '../support/api-client.ts';
 import { chunksOf } from '../support/chunks.ts';
 import { openRegistration } from '../support/people.ts';
-import { eventually, isSounding, playButton, positionS, soundIsWhole } from '../support/player.ts';
+import {
+  eventually,
+  isSounding,
+  playButton,
+  positionS,
+  soundIsBuffered,
+} from '../support/player.ts';
 import { realSite } from '../support/real-site.ts';
 import { band7In, deviceOf, earnBand7, storedProgressOf } from '../support/signed-in-device.ts';
 import { settled } from '../support/settled.ts';
@@ -26,7 +32,7 @@ test('progress that was made without a network is sent when it is back, and a se
   await eventually(() => storedProgressOf(site, person)).toContain('bahnhof');
   // The chunks load once something has played for a while: later there may be no network.
   await chunks.haveCome('walk');
-  await eventually(() => soundIsWhole(phone)).toBe(true);
+  await eventually(() => soundIsBuffered(phone)).toBe(true);
   await phone.context().setOffline(true);
   await earnBand7(phone);
   await phone.getByRole('tab', { name: 'Info' }).click();

@@ -5,7 +5,7 @@ import { initialProgress } from '../../src/core/progress/initial.ts';
 import { encodeProgress, storageKey } from '../../src/core/progress/storage.ts';
 import { viewports } from '../support/browser.ts';
 import { demoSite } from '../support/real-site.ts';
-import { standAt } from '../support/walker.ts';
+import { standAt } from '../support/station-position.ts';
 import { settled } from '../support/settled.ts';
 
 const { height } = viewports.phone;

@@ -10,7 +10,7 @@ import { eventually, playButton } from '../support/player.ts';
 import { startServer } from '../support/real-server.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
-import { isFromDevice, workerStands } from '../support/worker.ts';
+import { isFromDevice, appIsCached } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
 /** The browser's errors about a server that is stopped on purpose. */
@@ -47,7 +47,7 @@ test('a walk is saved as a file and played on another device without any network
     await watchSound(page);
     await page.goto(`${server.url}/storage`);
     await settled(page);
-    await workerStands(page);
+    await appIsCached(page);
     await server.stop();
     await page.reload();
     await settled(page);

@@ -6,10 +6,10 @@ import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { halfWay } from '../shots/progress.ts';
 import { mustCall } from '../support/api-client.ts';
 import { viewports, type PageOptions } from '../support/browser.ts';
-import { eventually, goOnButton, pauseButton, playButton, positionS } from '../support/player.ts';
+import { eventually, resumeButton, pauseButton, playButton, positionS } from '../support/player.ts';
 import { publishWalk } from '../support/published-walk.ts';
 import { realSite } from '../support/real-site.ts';
-import { standAt } from '../support/walker.ts';
+import { standAt } from '../support/station-position.ts';
 import { settled } from '../support/settled.ts';
 
 const sound = { audio: { 2: '/assets/audio/empty.mp3' } };
@@ -130,8 +130,8 @@ describe('the demo, half finished', () => {
   async function toTab(tab: string, size: keyof typeof viewports = 'phone'): Promise<void> {
     if ((await page.locator('dialog:modal').count()) > 0) await page.keyboard.press('Escape');
     await page.locator('dialog:modal').waitFor({ state: 'hidden' });
-    if (await goOnButton(page).isVisible()) {
-      await goOnButton(page).click();
+    if (await resumeButton(page).isVisible()) {
+      await resumeButton(page).click();
       await pauseButton(page).click();
     }
     await page.setViewportSize(viewports[size]);

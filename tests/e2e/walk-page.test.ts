@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { appIsHydrated } from '../support/browser.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { realSite } from '../support/real-site.ts';
-import { hasBegun, sumShifts } from '../support/shifts.ts';
+import { hasBegun, sumShifts } from '../support/layout-shifts.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { settled } from '../support/settled.ts';
 

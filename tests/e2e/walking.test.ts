@@ -11,7 +11,7 @@ import {
 } from '../support/player.ts';
 import { demoSite } from '../support/real-site.ts';
 import { loudness, watchSound } from '../support/sound.ts';
-import { standAt, swayAt } from '../support/walker.ts';
+import { standAt, swayAt } from '../support/station-position.ts';
 import { settled } from '../support/settled.ts';
 
 const site = demoSite();

@@ -201,7 +201,7 @@ async function walkOn(visitor: Visitor, readSign: () => Promise<void>) {
   await visitor.playStation('marktplatz-kuebel');
 }
 
-/** The key to the decision: what Hedwig once said, and nobody has heard yet. */
+/** Unlocks reel seven, a recording of Hedwig that the last decision needs, after a wrong password. */
 async function openReelSeven({ page, tongue }: Visitor, wrong: string, right: string) {
   await page.getByRole('tab', { name: tongue.password, exact: true }).click();
   await page.getByRole('textbox').fill(wrong);

@@ -4,7 +4,7 @@ import { ownProfile } from '../support/own-profile.ts';
 import { startServer } from '../support/real-server.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { settled } from '../support/settled.ts';
-import { forgetHttpCache, isFromDevice, playUntilStored } from '../support/worker.ts';
+import { clearHttpCache, isFromDevice, playUntilStored } from '../support/worker.ts';
 import { isWholeGrid, report, seed } from './grid.ts';
 
 const stops = isWholeGrid ? 20 : 5;
@@ -21,7 +21,7 @@ test('F4 a worker that is stopped at any moment has lost nothing', async () => {
     const page = await context.newPage();
     await playUntilStored(page, `${server.url}/a/demo`);
     await server.stop();
-    await forgetHttpCache(page);
+    await clearHttpCache(page);
     const client = await context.newCDPSession(page);
     await client.send('ServiceWorker.enable');
     const complaints = await collectConsoleErrors(page);

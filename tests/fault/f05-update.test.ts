@@ -7,11 +7,11 @@ import {
   eventually,
   isSounding,
   positionS,
-  soundIsWhole,
+  soundIsBuffered,
   readAudioState,
 } from '../support/player.ts';
 import { realSite } from '../support/real-site.ts';
-import { forgetHttpCache, isFromDevice, playUntilStored } from '../support/worker.ts';
+import { clearHttpCache, isFromDevice, playUntilStored } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
 const site = realSite();
@@ -67,7 +67,7 @@ test('F5 a release that arrives in the middle of a walk waits for consent, and n
   });
   await playUntilStored(walk, `${site.url}/a/demo`);
   // Any missing part of the sound would be requested from a server that is away.
-  await eventually(() => soundIsWhole(walk)).toBe(true);
+  await eventually(() => soundIsBuffered(walk)).toBe(true);
   // The sound lasts forty seconds, and a new release may take longer to start.
   await walk.evaluate(() => (document.querySelector('audio')!.loop = true));
   await mark(walk);
@@ -104,7 +104,7 @@ test('F5 a release that arrives in the middle of a walk waits for consent, and n
   await start.getByText('In einem anderen Tab läuft schon die neue Version.').waitFor();
   await start.getByRole('button', { name: 'Später' }).click();
   await site.server.stop();
-  await forgetHttpCache(start);
+  await clearHttpCache(start);
   await start
     .getByRole('link', { name: /Einloggen|Anmelden/ })
     .first()

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { expectOnlyTheApp } from '../support/app-caches.ts';
+import { expectOnlyAppCaches } from '../support/app-caches.ts';
 import { browserPath, browserSwitches } from '../support/browser.ts';
 import { eventually, playButton, positionS, seekBar } from '../support/player.ts';
 import { demoSite } from '../support/real-site.ts';
@@ -119,7 +119,7 @@ async function goesOn({ context, page }: LeftPage, beforeS: number): Promise<voi
   await eventually(() => positionS(page)).toBeGreaterThan(beforeS - 1);
   // And it is not a position of an earlier round.
   expect(await positionS(page)).toBeLessThan(beforeS + 20);
-  await expectOnlyTheApp(page);
+  await expectOnlyAppCaches(page);
   left = { context, page };
   iterations += 1;
 }

@@ -8,7 +8,7 @@ import { openRegistration, addPeople, type PeopledServer } from '../support/peop
 import { eventually } from '../support/player.ts';
 import { realSite } from '../support/real-site.ts';
 import { band7In, earnBand7, storedProgressOf, logInAs } from '../support/signed-in-device.ts';
-import { workerStands } from '../support/worker.ts';
+import { appIsCached } from '../support/worker.ts';
 import { mountSmallDisk, whyNoSmallDisk } from './small-disk.ts';
 
 /*
@@ -61,7 +61,7 @@ test.runIf(canRun('F9', whyNoSmallDisk()))(
     await openInfo(page, site.url);
     await saveButton(page).waitFor();
     // The worker has stored its files: the rest of the disk is for the download.
-    await workerStands(page);
+    await appIsCached(page);
     disk.fillAllBut(leftBytes);
     await saveButton(page).click();
     // The database reports a full disk by its name, or breaks.

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { damageChunks, downloadWalk, readyMessage } from '../support/downloaded-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import { demoSite } from '../support/real-site.ts';
-import { workerStands } from '../support/worker.ts';
+import { appIsCached } from '../support/worker.ts';
 
 const site = demoSite();
 const phone = ownProfile();
@@ -12,7 +12,7 @@ test('F12 media damaged on the device are never played, and are fetched again', 
   const context = await phone.launch();
   const page = await context.newPage();
   await downloadWalk(page, site.url);
-  await workerStands(page);
+  await appIsCached(page);
   const urls = await damageChunks(page, 'all');
   expect(urls.length).toBeGreaterThan(20);
   const digests = await page.evaluate(async (sha256s) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closed } from '../support/closed.ts';
+import { socketClosed } from '../support/socket-closed.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
 import { isWholeGrid, report } from './grid.ts';
 
@@ -24,7 +24,7 @@ async function enduredS(firstBytes: string, drip: string): Promise<number> {
   await once(socket, 'connect');
   socket.write(firstBytes);
   const timer = setInterval(() => socket.write(drip), 500);
-  await closed(socket);
+  await socketClosed(socket);
   clearInterval(timer);
   iterations += 1;
   return (performance.now() - startMs) / 1000;

@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import {
   eventually,
-  goOnButton,
+  resumeButton,
   isSounding,
-  offeredS,
+  offeredPositionS,
   playButton,
   positionS,
 } from '../support/player.ts';
@@ -33,9 +33,9 @@ test('F23 of two tabs the one that starts last plays, and the other shows it and
   await first.bringToFront();
   // It can go on where the other tab is, which plays meanwhile: shown in whole seconds, saved twice
   // in a second.
-  const behindS = async () => Math.abs((await positionS(second)) - (await offeredS(first)));
+  const behindS = async () => Math.abs((await positionS(second)) - (await offeredPositionS(first)));
   await eventually(behindS).toBeLessThan(1.5);
-  await goOnButton(first).click();
+  await resumeButton(first).click();
   await eventually(() => isSounding(first)).toBe(true);
   await eventually(() => isSounding(second)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { grantedCamera } from '../support/fake-camera.ts';
 import { demoSite } from '../support/real-site.ts';
-import { loseCamera, watchCamera } from '../support/watch-camera.ts';
+import { unplugCamera, watchCamera } from '../support/watch-camera.ts';
 
 const site = demoSite();
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'QR Code Scanner' });
@@ -31,7 +31,7 @@ test.each([
     const page = await scannerOf(args);
     if (kind === 'lost') {
       await scanner(page).getByText('Den QR Code in den Rahmen halten.').waitFor();
-      await loseCamera(page);
+      await unplugCamera(page);
     }
     await scanner(page).getByText(text).waitFor();
     await scanner(page).getByText('Ein Foto des Codes oder der getippte Code').waitFor();

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { eventually, isSounding } from '../support/player.ts';
 import { demoSite } from '../support/real-site.ts';
-import { standAt, swayAt } from '../support/walker.ts';
+import { standAt, swayAt } from '../support/station-position.ts';
 import { settled } from '../support/settled.ts';
 
 const site = demoSite();

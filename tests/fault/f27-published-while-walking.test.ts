@@ -15,7 +15,7 @@ import { publishWalk } from '../support/published-walk.ts';
 import { realSite } from '../support/real-site.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
-import { storyIsStored, workerStands } from '../support/worker.ts';
+import { storyIsStored, appIsCached } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
 const site = realSite({ walks: [aWalk('immer').withTrack().build()] });
@@ -112,7 +112,7 @@ test('F27 a downloaded walk that is published again plays in its own revision, a
   const page = await site.openPage({ serviceWorkers: 'allow', expected });
   const context = page.context();
   await downloadWalk(page, site.url, 'dabei');
-  await workerStands(page);
+  await appIsCached(page);
   await publishNext(site, 'dabei', next);
   await openStations(page, 'dabei');
   await context.setOffline(true);

@@ -14,7 +14,7 @@ import { openRegistration } from '../support/people.ts';
 import { eventually, playButton } from '../support/player.ts';
 import { realSite } from '../support/real-site.ts';
 import { rowsOnDevice } from '../support/rows-on-device.ts';
-import { workerStands } from '../support/worker.ts';
+import { appIsCached } from '../support/worker.ts';
 import { isWholeGrid, report, seed } from './grid.ts';
 import { settled } from '../support/settled.ts';
 
@@ -92,7 +92,7 @@ class Phone {
     const phone = new Phone(page);
     await phone.open(START);
     await playButton(page).click();
-    await workerStands(page);
+    await appIsCached(page);
     await eventually(() => phone.isStoryStored()).toBe(true);
     return phone;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectOnlyTheApp } from '../support/app-caches.ts';
+import { expectOnlyAppCaches } from '../support/app-caches.ts';
 import { collectConsoleErrors } from '../support/browser.ts';
 import { realSite } from '../support/real-site.ts';
 
@@ -93,7 +93,7 @@ describe('S4 the Content-Security-Policy', () => {
     await expect
       .poll(() => complaints.some((text) => text.startsWith('csp: script-src')))
       .toBe(true);
-    await expectOnlyTheApp(page);
+    await expectOnlyAppCaches(page);
     await context.close();
     expect(ran).toBe(false);
   });

@@ -9,8 +9,8 @@ import {
   compressedBlanks,
   rightHeads,
   vastWebp,
-} from '../support/hostile/lying-files.ts';
-import { grownMb } from '../support/memory-of.ts';
+} from '../support/hostile/mislabelled-files.ts';
+import { memoryGrowthMb } from '../support/memory-growth.ts';
 import { startPeopledServer, type PeopledServer } from '../support/people.ts';
 import { mediumOf, namedAs, noise, RawUploads } from '../support/raw-uploads.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
@@ -110,7 +110,7 @@ test('S9 a small file that would expand to gigabytes of pixels or text is reject
     ['a text of 100 MB', aPng(40, 40, [compressedBlanks('zTXt')]), undefined],
     ['colours of 100 MB', aPng(41, 41, [compressedBlanks('iCCP')]), undefined],
   ] as const;
-  const grown = await grownMb(peopled.server.pid(), async () => {
+  const grown = await memoryGrowthMb(peopled.server.pid(), async () => {
     for (const [what, bytes, error] of bombs) {
       expect(bytes.length).toBeLessThan(500_000);
       const medium = await uploads.settled(mediumOf(await uploads.upload(bytes)));

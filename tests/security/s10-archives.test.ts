@@ -6,7 +6,7 @@ import { hostileStoryArchives } from '../support/hostile/hostile-story-archives.
 import { hostileTarArchives } from '../support/hostile/hostile-tar-archives.ts';
 import * as forge from '../support/hostile/forged-archives.ts';
 import { filesIn } from '../support/files-in.ts';
-import { grownMb } from '../support/memory-of.ts';
+import { memoryGrowthMb } from '../support/memory-growth.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -60,7 +60,7 @@ test.each([
   'S10 an invalid or oversized story archive is rejected with a message, and leaves nothing: the %s half',
   async (_, archives) => {
     const before = filesIn(server.dataFolder);
-    const grown = await grownMb(server.pid(), async () => {
+    const grown = await memoryGrowthMb(server.pid(), async () => {
       const { inspected, taken } = await importAll(archives.map(([, bytes]) => bytes));
       const outcomes = archives.map(([what], at) => [what, inspected[at], taken[at]]);
       expect(outcomes).toEqual(archives.map(([what, , code]) => [what, code, code]));

@@ -17,7 +17,7 @@ import {
   type HostileArchive,
 } from '../support/hostile/hostile-story-archives.ts';
 import { filesIn } from '../support/files-in.ts';
-import { grownMb } from '../support/memory-of.ts';
+import { memoryGrowthMb } from '../support/memory-growth.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -152,7 +152,7 @@ const formerCases: readonly HostileArchive[] = [
 
 test('S10 a backup that would expand to gigabytes, or is none, is rejected with a message, and deleted', async () => {
   const before = filesIn(server.dataFolder);
-  const grown = await grownMb(server.pid(), async () => {
+  const grown = await memoryGrowthMb(server.pid(), async () => {
     for (const [what, bytes, code] of [...formerCases, ...tarCases]) {
       expect([what, await brought(bytes())]).toEqual([what, code]);
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, mustCall, password, type ApiRequest } from '../support/api-client.ts';
 import { cpuMsOfProcess } from '../support/cpu-time.ts';
-import { closed } from '../support/closed.ts';
+import { socketClosed } from '../support/socket-closed.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { startPeopledServer, type PeopledServer } from '../support/people.ts';
 
@@ -197,7 +197,7 @@ describe('S16 hostile bodies', () => {
       let received = '';
       socket.on('data', (part: Buffer) => (received += part.toString('latin1')));
       socket.write(nonsense);
-      await closed(socket);
+      await socketClosed(socket);
       expect(received === '' || /^HTTP\/1\.1 4\d\d/.test(received), received.slice(0, 80)).toBe(
         true,
       );
@@ -218,7 +218,7 @@ describe('S16 hostile bodies', () => {
     let received = '';
     socket.on('data', (part: Buffer) => (received += part.toString('latin1')));
     socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-    await closed(socket);
+    await socketClosed(socket);
     expect(received).not.toMatch(/SQLite format|"dependencies"|root:x:/);
     expect(received).toMatch(/^HTTP\/1\.1 4\d\d/);
   });

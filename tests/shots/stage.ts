@@ -8,7 +8,7 @@ import { fromNewAddress } from '../support/from-address.ts';
 import { startPeopledServer, type PeopledServer } from '../support/people.ts';
 import { publishWalk, type OwnMedia } from '../support/published-walk.ts';
 import { makeTempFolder, removeForGood } from '../support/temp-folder.ts';
-import { takeWebGL } from '../support/take-webgl.ts';
+import { disableWebGL } from '../support/disable-webgl.ts';
 import { TIMEOUT_MS } from '../support/wait.ts';
 import { fillAdmin } from './fill-admin.ts';
 import { furnishDevice, PagePool } from './page-pool.ts';
@@ -191,7 +191,7 @@ async function contextFor(browser: Browser, screen: Screen, size: string) {
 
 async function pageFor(context: BrowserContext, screen: Screen) {
   const page = await context.newPage();
-  if (screen.hasNoWebGL === true) await page.addInitScript(takeWebGL);
+  if (screen.hasNoWebGL === true) await page.addInitScript(disableWebGL);
   if (screen.missing) {
     await page.route(screen.missing, (route) => route.fulfill({ status: 404, body: '' }));
   }

@@ -7,7 +7,7 @@ const REQUEST_TIMEOUT_MS = 3000;
  * Entries of the browser's caches that are not files of the app: stories, sounds, tiles, plans and
  * what authors or other apps store belong in the databases.
  */
-export async function foreignToTheApp(page: Page): Promise<readonly string[]> {
+export async function foreignCacheEntries(page: Page): Promise<readonly string[]> {
   if (page.isClosed() || !page.url().startsWith('http')) return [];
   const tooLate = new Promise<readonly string[]>((resolve) => {
     setTimeout(resolve, REQUEST_TIMEOUT_MS, []).unref();
@@ -17,19 +17,20 @@ export async function foreignToTheApp(page: Page): Promise<readonly string[]> {
 }
 
 /** Fails where the caches have anything else. */
-export async function expectOnlyTheApp(page: Page): Promise<void> {
-  expect(await foreignToTheApp(page), 'only files of the app lie in the browser’s caches').toEqual(
-    [],
-  );
+export async function expectOnlyAppCaches(page: Page): Promise<void> {
+  expect(
+    await foreignCacheEntries(page),
+    'only files of the app lie in the browser’s caches',
+  ).toEqual([]);
 }
 
 /**
  * Checks pages that outlive their test when their file has finished; called at the top of the file,
  * after its site.
  */
-export function expectOnlyTheAppAtLast(pages: () => readonly (Page | undefined)[]): void {
+export function expectOnlyAppCachesAtEnd(pages: () => readonly (Page | undefined)[]): void {
   afterAll(async () => {
-    for (const page of pages()) if (page) await expectOnlyTheApp(page);
+    for (const page of pages()) if (page) await expectOnlyAppCaches(page);
   });
 }
 

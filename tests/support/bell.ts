@@ -17,7 +17,7 @@ interface Remembering {
  * Records the sounds that the page makes without a media element, and its vibrations: both are
  * short.
  */
-export async function rememberBell(page: Page): Promise<void> {
+export async function recordBell(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard = { peak: 0, tonesHz: [] as number[], shakes: [] as unknown[] };
     (globalThis as Remembering).klangwegHeard = heard;
@@ -54,7 +54,7 @@ export async function rememberBell(page: Page): Promise<void> {
   });
 }
 
-export function heardBell(page: Page): Promise<Heard> {
+export function recordedBell(page: Page): Promise<Heard> {
   return page.evaluate(
     () => (globalThis as Remembering).klangwegHeard ?? { peak: 0, tonesHz: [], shakes: [] },
   );

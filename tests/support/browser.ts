@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
-import { foreignToTheApp } from './app-caches.ts';
+import { foreignCacheEntries } from './app-caches.ts';
 import { BEGINS_WITHIN_MS, TIMEOUT_MS } from './wait.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -127,7 +127,7 @@ export async function openLastingPage(
   const complaints = await collectConsoleErrors(page);
   const end = async (hasFailed: boolean) => {
     const shown = hasFailed ? await whatIsShown(page) : undefined;
-    const strays = await foreignToTheApp(page);
+    const strays = await foreignCacheEntries(page);
     await context.close();
     expect(strays, 'only files of the app lie in the browser’s caches').toEqual([]);
     const unexpected = complaints.filter((text) => !expected.some((known) => known.test(text)));

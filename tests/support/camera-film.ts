@@ -1,7 +1,13 @@
 import sharp from 'sharp';
 import { drawCode } from './draw-code.ts';
 import { seededRandom } from './seeded-random.ts';
-import { after, fromTheSide, fromTurned, type Corners, type Projection } from './seen-askew.ts';
+import {
+  composeProjections,
+  undoPerspective,
+  undoRotation,
+  type Corners,
+  type Projection,
+} from './projections.ts';
 
 const WIDTH = 640;
 const HEIGHT = 480;
@@ -112,8 +118,11 @@ async function frameOf(sign: Uint8Array, view: View, frame: number): Promise<Buf
 function seen(sign: Uint8Array, view: View, frame: number): Buffer {
   const { turnDeg = 0, corners } = view;
   const size = { width: WIDTH, height: HEIGHT };
-  const upright = fromTurned(size, turnDeg + shakeDeg(view, frame));
-  return sampled(sign, corners ? after(upright, fromTheSide(size, corners)) : upright);
+  const upright = undoRotation(size, turnDeg + shakeDeg(view, frame));
+  return sampled(
+    sign,
+    corners ? composeProjections(upright, undoPerspective(size, corners)) : upright,
+  );
 }
 
 /** Six million pixels a film: no object and no call for each pixel. */

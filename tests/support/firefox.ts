@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { driverPage, type DriverPage, type FoundElement } from './driver-page.ts';
-import { ended } from './ended.ts';
+import { terminateProcess } from './terminate-process.ts';
 import { openMarionette, type MarionetteCall } from './marionette.ts';
 import { makeTempFolder } from './temp-folder.ts';
 import { BEGINS_WITHIN_MS, waitFor } from './wait.ts';
@@ -44,7 +44,7 @@ export async function launchFirefox(executable: string): Promise<DriverPage> {
   return driverPage({
     ...callsOf(call),
     async close() {
-      await ended(browser);
+      await terminateProcess(browser);
       profile.remove();
     },
   });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** A union of effects, events or commands, told apart by the literal types of its `type`. */
+/** A union of effects, events or commands, distinguished by the literal types of its `type`. */
 export interface KindsOfType {
   readonly name: string;
   readonly kinds: ReadonlySet<string>;

@@ -47,7 +47,7 @@ const stories = [
     .withTrack({ name: { 2: 'Kiosk' }, ...at(20, 20) })
     .build(),
 ];
-/** A town, a house and three walks with little content, for the tests of one file. */
+/** A walk in a town, one in a building and three with little content, for the tests of one file. */
 export const mapSite = (): Site => realSite({ walks: stories });
 
 interface MapOptions extends PageOptions {

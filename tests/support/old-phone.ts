@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 
 /** Removes from every page what Safari 15.4 and Chrome 108 do not have. */
-export async function asOnAnOldPhone(place: BrowserContext | Page): Promise<void> {
+export async function emulateOldPhone(place: BrowserContext | Page): Promise<void> {
   await place.addInitScript(() => {
     const lacks: readonly [object, readonly string[]][] = [
       [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with']],

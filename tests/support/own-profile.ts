@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from 'playwright';
-import { foreignToTheApp } from './app-caches.ts';
+import { foreignCacheEntries } from './app-caches.ts';
 import { browserPath, browserSwitches, viewports } from './browser.ts';
 import { makeTempFolder } from './temp-folder.ts';
 import { BEGINS_WITHIN_MS, TIMEOUT_MS } from './wait.ts';
@@ -49,7 +49,7 @@ export function ownProfile(given?: string): OwnProfile {
 function checkBeforeClosing(context: BrowserContext): void {
   const close = context.close.bind(context);
   context.close = async (options) => {
-    const strays = (await Promise.all(context.pages().map(foreignToTheApp))).flat();
+    const strays = (await Promise.all(context.pages().map(foreignCacheEntries))).flat();
     await close(options);
     if (strays.length === 0) return;
     throw new Error(`the browser’s caches hold what is no file of the app: ${strays.join(', ')}`);

@@ -34,10 +34,10 @@ export function readAudioState(page: Page): Promise<ElementAudioState> {
 }
 
 /** The button that resumes where the sound was stopped, and the second that it names. */
-export const goOnButton = (page: Page) =>
+export const resumeButton = (page: Page) =>
   page.getByRole('button', { name: /^Weiter bei \d\d:\d\d$/ });
-export async function offeredS(page: Page): Promise<number> {
-  const [minutes, seconds] = ((await goOnButton(page).textContent()) ?? '').match(/\d\d/g) ?? [];
+export async function offeredPositionS(page: Page): Promise<number> {
+  const [minutes, seconds] = ((await resumeButton(page).textContent()) ?? '').match(/\d\d/g) ?? [];
   return Number(minutes) * 60 + Number(seconds);
 }
 
@@ -48,7 +48,7 @@ export const isSounding = async (page: Page) => !(await readAudioState(page)).is
  * Undefined while it plays; otherwise the browser's media error, or the player's reason for the
  * silence.
  */
-export const whySilent = (page: Page) =>
+export const silenceReason = (page: Page) =>
   page.evaluate(() => {
     const element = document.querySelector('audio');
     if (element && !element.paused && !element.error) return undefined;
@@ -57,7 +57,7 @@ export const whySilent = (page: Page) =>
   });
 
 /** The whole sound is buffered: without its server, or any network, it plays to its end. */
-export const soundIsWhole = (page: Page) =>
+export const soundIsBuffered = (page: Page) =>
   page.evaluate(() => {
     const { buffered, duration } = document.querySelector('audio')!;
     return buffered.length > 0 && buffered.end(buffered.length - 1) >= duration - 0.5;

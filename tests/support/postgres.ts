@@ -12,7 +12,7 @@ import {
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { madeOnce } from './made-once.ts';
+import { memoize } from './memoize.ts';
 import { makeTempFolder } from './temp-folder.ts';
 
 export interface PostgresServer {
@@ -101,7 +101,7 @@ async function ownServer(): Promise<PostgresServer> {
 function initialised(): Promise<string> {
   const initdb = join(binFolder()!, 'initdb');
   const madeOf = [initdb, String(statSync(initdb).mtimeMs)];
-  return madeOnce('klangweg-cluster', madeOf, async (folder) => {
+  return memoize('klangweg-cluster', madeOf, async (folder) => {
     giveToServerUser(folder);
     const asUsual = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '-N', '--locale=C'];
     await finished(startAsServerUser(initdb, ['-D', folder, ...asUsual], folder));

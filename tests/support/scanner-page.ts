@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
 import { appIsHydrated, launchBrowser, openPage, type PageOptions } from './browser.ts';
-import { cameraStates, watchAnew, watchCamera } from './watch-camera.ts';
+import { cameraStates, resetCameraRecords, watchCamera } from './watch-camera.ts';
 
 /** A browser with switches that no other test has. */
 export async function browserWith(args: readonly string[]): Promise<Browser> {
@@ -46,7 +46,7 @@ export async function leaveScanner(page: Page): Promise<void> {
   if (await close.isVisible()) await close.click();
   await scanner(page).waitFor({ state: 'detached' });
   await expect.poll(() => cameraStates(page)).not.toContain('live');
-  await watchAnew(page);
+  await resetCameraRecords(page);
 }
 
 /** For consecutive tests: the panel at the end of a station's sound would cover the next test's. */

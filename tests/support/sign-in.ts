@@ -5,7 +5,7 @@ import type { SignedIn } from './api-client.ts';
 export async function seedSignIn(page: Page, { accessToken, userId }: SignedIn): Promise<void> {
   await page.addInitScript(
     (signedIn) => {
-      // Whoever has signed out in the authoring area stays so in the document that comes then.
+      // A sign-out in the authoring area must last in the document that loads next.
       if (localStorage.getItem('klangweg_left')?.includes(signedIn.userId)) return;
       localStorage.setItem('token', signedIn.accessToken);
       localStorage.setItem('userId', signedIn.userId);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { SQLITE_FILE } from '../../server/database/sqlite/open.ts';
 import { openSqlite } from '../../server/database/sqlite/engine.ts';
 import { freePort } from './free-port.ts';
-import { madeOnce } from './made-once.ts';
+import { memoize } from './memoize.ts';
 import { spawnServer, untilReady } from './server-process.ts';
 import { makeTempFolder, type TempFolder } from './temp-folder.ts';
 import { BEGINS_WITHIN_MS } from './wait.ts';
@@ -68,7 +68,7 @@ function linkOrCopy(from: string, to: string): void {
 }
 
 /** The demo's publication date is the day of the first start: so each day has its own template. */
-const findOrMake = () => madeOnce('klangweg-started', [readFileSync(buildMark, 'utf8')], startOnce);
+const findOrMake = () => memoize('klangweg-started', [readFileSync(buildMark, 'utf8')], startOnce);
 
 async function startOnce(folder: string): Promise<void> {
   const port = await freePort();

@@ -25,12 +25,12 @@ export async function killAfter(child: ChildProcess, count: number): Promise<rea
     acknowledged.push(Number(line));
     if (acknowledged.length === count) child.kill('SIGKILL');
   }
-  await ending(child);
+  await exitReason(child);
   return acknowledged;
 }
 
 /** The signal that ended it, or its exit code. */
-export async function ending(child: ChildProcess): Promise<NodeJS.Signals | number | null> {
+export async function exitReason(child: ChildProcess): Promise<NodeJS.Signals | number | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   return child.signalCode ?? child.exitCode;
 }

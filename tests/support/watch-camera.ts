@@ -48,7 +48,7 @@ export function cameraStates(page: Page): Promise<readonly MediaStreamTrackState
 /**
  * For consecutive tests: resets the records, as if no camera had been opened and no code been read.
  */
-export function watchAnew(page: Page): Promise<void> {
+export function resetCameraRecords(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { klangwegTracks = [], klangwegTimes = {} } = globalThis as Watched;
     klangwegTracks.length = 0;
@@ -81,7 +81,7 @@ export async function readingTimes(page: Page): Promise<{ readMs: number; sinceF
 }
 
 /** Ends the tracks as when a camera is unplugged. */
-export function loseCamera(page: Page): Promise<void> {
+export function unplugCamera(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const track of (globalThis as Watched).klangwegTracks ?? []) {
       track.dispatchEvent(new Event('ended'));

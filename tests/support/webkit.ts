@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { driverPage, type DriverPage } from './driver-page.ts';
-import { ended } from './ended.ts';
+import { terminateProcess } from './terminate-process.ts';
 import { freePort } from './free-port.ts';
 import { BEGINS_WITHIN_MS, waitFor } from './wait.ts';
 
@@ -49,8 +49,8 @@ export async function launchWebKit(programs: WebKitPrograms): Promise<DriverPage
     run: (script, args) => call('POST', `${at}/execute/sync`, { script, args }),
     async close() {
       await call('DELETE', at).catch(() => undefined);
-      await ended(driver);
-      await ended(screen.process);
+      await terminateProcess(driver);
+      await terminateProcess(screen.process);
     },
   });
 }

@@ -6,14 +6,14 @@ import { settled } from './settled.ts';
 /** Plays a station and waits until the device has everything that a day offline needs. */
 export async function playUntilStored(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await soundUntilStored(page);
+  await playShownUntilStored(page);
 }
 
 /** The same for a page that shows the station already. */
-export async function soundUntilStored(page: Page): Promise<void> {
+export async function playShownUntilStored(page: Page): Promise<void> {
   await settled(page);
   await playButton(page).click();
-  await workerStands(page);
+  await appIsCached(page);
   // The page stores the story by itself, in its own time.
   const isStored = async () => (await storyIsStored(page)) || undefined;
   await waitFor('the story on the device', isStored);
@@ -34,13 +34,13 @@ export function storyIsStored(page: Page): Promise<boolean> {
 }
 
 /** Waits until the worker controls the page and all files of the app are cached. */
-export async function workerStands(page: Page): Promise<void> {
-  await workerCares(page);
+export async function appIsCached(page: Page): Promise<void> {
+  await workerControlsPage(page);
   await appIsWhole(page);
 }
 
 /** Waits until the worker controls the page: it has cached what a reload of the open walk needs. */
-export async function workerCares(page: Page): Promise<void> {
+export async function workerControlsPage(page: Page): Promise<void> {
   await page.waitForFunction(
     () => navigator.serviceWorker.controller?.state === 'activated',
     undefined,
@@ -71,7 +71,7 @@ export const isFromDevice = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute('data-kept'));
 
 /** Clears the HTTP cache: it must not stand in for what the worker caches. */
-export async function forgetHttpCache(page: Page): Promise<void> {
+export async function clearHttpCache(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.clearBrowserCache');
   await client.detach();

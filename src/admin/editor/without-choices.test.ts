@@ -9,7 +9,11 @@ test.each([
   ['a text puzzle', [a('puzzleMeta_type', 'text')], true],
   ['a code puzzle with an emptied list', [a('puzzleMeta_content', [], 2)], true],
   ['a multiple choice', [a('puzzleMeta_type', 'MultipleChoice', 2)], false],
-  ['a former multiple choice', [a('puzzleMeta_type', 'QR'), a('puzzleMeta_content', choice, 3)], false],
+  [
+    'a former multiple choice',
+    [a('puzzleMeta_type', 'QR'), a('puzzleMeta_content', choice, 3)],
+    false,
+  ],
 ] as const)('whether a puzzle is without choices: %s', (_, values, isWithout) => {
   const entity = { allValues: () => values };
   const draft = { entity: () => entity } as unknown as Parameters<typeof offersNoChoices>[0];

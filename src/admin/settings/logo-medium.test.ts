@@ -21,11 +21,7 @@ test.each([
   ['too many pixels', { ...fit, height: 5001 }, 'unfit'],
   ['a drawing', { ...fit, type: 'image/svg+xml' }, 'unfit'],
   ['a failed preparation', { ...fit, preparation: failed }, 'unread'],
-  [
-    'a running preparation',
-    { ...fit, preparation: { ...failed, state: 'running' } },
-    undefined,
-  ],
+  ['a running preparation', { ...fit, preparation: { ...failed, state: 'running' } }, undefined],
 ] as const)('whether a logo can be the app’s icon: %s', (_, medium, error) => {
   expect(logoError(medium)).toBe(error);
 });

@@ -65,11 +65,7 @@ test.each<[string, string, InstallMethod]>([
     `${IPHONE.replace('18_4', '15_8')} CriOS/110.0 Safari/604.1`,
     'safari-first',
   ],
-  [
-    'an in-app browser',
-    `${IPHONE} (KHTML, like Gecko) Mobile/15E148 Instagram`,
-    'safari-first',
-  ],
+  ['an in-app browser', `${IPHONE} (KHTML, like Gecko) Mobile/15E148 Instagram`, 'safari-first'],
 ])('[IN4] %s', (_browser, userAgent, method) => {
   expect(methodOf({ userAgent })).toBe(method);
 });

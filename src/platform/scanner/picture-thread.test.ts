@@ -86,19 +86,16 @@ test('a photo does not wait for that pause', async () => {
   expect(await pending).toBe('2 px');
 });
 
-test.each(['starts', 'responds'])(
-  'a thread that never %s is terminated',
-  async (what) => {
-    const { thread, workers } = aThread();
-    const pending = thread.read(picture(2));
-    const failed = expect(pending).rejects.toThrow('no thread');
-    if (workers[0]) workers[0].results = false;
-    if (what === 'responds') workers[0]?.postResult('begun');
-    await vi.advanceTimersByTimeAsync(LIMITS.maxMs);
-    await failed;
-    expect(workers[0]?.isEnded).toBe(true);
-  },
-);
+test.each(['starts', 'responds'])('a thread that never %s is terminated', async (what) => {
+  const { thread, workers } = aThread();
+  const pending = thread.read(picture(2));
+  const failed = expect(pending).rejects.toThrow('no thread');
+  if (workers[0]) workers[0].results = false;
+  if (what === 'responds') workers[0]?.postResult('begun');
+  await vi.advanceTimersByTimeAsync(LIMITS.maxMs);
+  await failed;
+  expect(workers[0]?.isEnded).toBe(true);
+});
 
 test('where threads are not supported, a photo is a failure', async () => {
   const thread = pictureThread(() => {

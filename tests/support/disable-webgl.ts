@@ -1,5 +1,5 @@
 /** Runs in the page before everything else: a device without WebGL. */
-export function takeWebGL(): void {
+export function disableWebGL(): void {
   const { getContext } = HTMLCanvasElement.prototype;
   HTMLCanvasElement.prototype.getContext = function (
     this: HTMLCanvasElement,

@@ -6,7 +6,7 @@ const peakMb = (pid: number) => {
 };
 
 /** How many MB a process grew at most during the work; memory that it freed in between counts. */
-export async function grownMb(pid: number, work: () => Promise<void>): Promise<number> {
+export async function memoryGrowthMb(pid: number, work: () => Promise<void>): Promise<number> {
   // Resets the kernel's peak value.
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   const before = peakMb(pid);

@@ -15,7 +15,7 @@ const LEFT_AFTER_MS = 2 * 24 * 3_600_000;
  * The path of a folder that `make` has filled. It is in the temporary folder, because hard links do
  * not reach other disks, and shared by all callers with the same `madeOf`.
  */
-export async function madeOnce(
+export async function memoize(
   name: string,
   madeOf: readonly string[],
   make: (folder: string) => Promise<void>,

@@ -16,7 +16,7 @@ export async function standAt(
   await page.context().setGeolocation({ latitude, longitude, accuracy: accuracyM });
 }
 
-/** Stands there, swaying as people do, until it has an effect: a browser reports only changes. */
+/** Sets slightly changing positions there until `isDone`: a browser reports only changes. */
 export async function swayAt(
   page: Page,
   name: StationName,

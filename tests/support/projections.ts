@@ -21,7 +21,7 @@ export type Corners = readonly [PlanePoint, PlanePoint, PlanePoint, PlanePoint];
 /**
  * Maps a point of a picture that is rotated about its centre to the same point of the upright one.
  */
-export function fromTurned({ width, height }: Size, degrees: number): Projection {
+export function undoRotation({ width, height }: Size, degrees: number): Projection {
   const middle = { x: width / 2, y: height / 2 };
   const cos = Math.cos((degrees * Math.PI) / 180);
   const sin = Math.sin((degrees * Math.PI) / 180);
@@ -36,7 +36,7 @@ export function fromTurned({ width, height }: Size, degrees: number): Projection
  * Maps a point of a picture that is seen from the side to the same point of the frontal one. The
  * map from the unit square to four corners has a closed form; this is its inverse.
  */
-export function fromTheSide(
+export function undoPerspective(
   { width, height }: Size,
   [leftTop, rightTop, leftBottom, rightBottom]: Corners,
 ): Projection {
@@ -62,7 +62,7 @@ export function fromTheSide(
 }
 
 /** The composition: the second, then the first. */
-export function after(first: Projection, second: Projection): Projection {
+export function composeProjections(first: Projection, second: Projection): Projection {
   const [a, b, c, d, e, f, g, h, i] = first;
   const [r, s, t, u, v, w, x, y, z] = second;
   return [
