@@ -78,7 +78,7 @@ const pieces = {
     'player/app/pages/signup-route.tsx',
     'player/app/pages/code-route.tsx',
     'player/app/pages/missing-route.tsx',
-    'player/app/pages/admin-elsewhere.tsx',
+    'player/app/pages/admin-reload.tsx',
     'player/app/pages/share-route.tsx',
     'player/app/pages/storage-route.tsx',
     'player/app/pages/offline-check-route.tsx',

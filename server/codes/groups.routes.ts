@@ -5,7 +5,7 @@ import { addMember, listMembers, removeMember, setGroupWalks } from './fill-grou
 import { makeCodes, revokeCode } from './make-codes.ts';
 import { showGroup } from './show-group.ts';
 import type { Handlers } from '../http/handler.ts';
-import { page } from '../http/requested-page.ts';
+import { pageRequestOf } from '../http/requested-page.ts';
 
 export function groupRoutes(services: Services): Handlers<keyof typeof groupCalls> {
   return {
@@ -20,7 +20,7 @@ export function groupRoutes(services: Services): Handlers<keyof typeof groupCall
     },
     adminGroupWalks: ({ params: { id }, body, who }) =>
       setGroupWalks(services, { id, ...body, actorId: who.userId }),
-    adminMembers: ({ params, query }) => listMembers(services, params.id, page(query)),
+    adminMembers: ({ params, query }) => listMembers(services, params.id, pageRequestOf(query)),
     async adminAddMember({ params: { id }, body: { username }, who }) {
       await addMember(services, { id, username, actorId: who.userId });
       return { ok: true };

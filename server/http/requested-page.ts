@@ -6,13 +6,13 @@ interface RequestedPage {
   readonly search?: string | undefined;
 }
 
-export function page({ limit = PAGE, offset = 0 }: RequestedPage): {
+export function pageRequestOf({ limit = PAGE, offset = 0 }: RequestedPage): {
   limit: number;
   offset: number;
 } {
   return { limit, offset };
 }
 
-export function search({ search: text }: RequestedPage): { search?: string } {
+export function searchOf({ search: text }: RequestedPage): { search?: string } {
   return text === undefined ? {} : { search: text };
 }

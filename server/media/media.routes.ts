@@ -10,14 +10,14 @@ import { replaceMedium } from './replace-medium.ts';
 import { usesOfMedium } from './uses-of-medium.ts';
 import { ApiError } from '../api-error.ts';
 import type { Handlers } from '../http/handler.ts';
-import { page } from '../http/requested-page.ts';
+import { pageRequestOf } from '../http/requested-page.ts';
 
 export function mediaRoutes(
   services: Services,
 ): Handlers<Exclude<keyof typeof mediaCalls, 'adminContents'>> {
   const { store } = services;
   return {
-    adminMedia: ({ query }) => listMedia(services, { ...query, ...page(query) }),
+    adminMedia: ({ query }) => listMedia(services, { ...query, ...pageRequestOf(query) }),
     async adminMedium({ params }) {
       const [medium] = await describeMedia(services, [await knownMedium(store, params.sha256)]);
       if (medium === undefined) throw new ApiError('media/not-found');

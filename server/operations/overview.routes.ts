@@ -1,5 +1,5 @@
 import { readAudit } from './read-audit.ts';
-import { page } from '../http/requested-page.ts';
+import { pageRequestOf } from '../http/requested-page.ts';
 import type { overviewCalls } from '../../src/contract/admin/calls/overview-calls.ts';
 import type { Services } from '../services.ts';
 import { cancelJob, listJobs, seenJob } from './jobs.ts';
@@ -16,7 +16,7 @@ export function overviewRoutes(
       return seenJob(services, await cancelJob(services, params.id, who.userId));
     },
     adminAudit({ query }) {
-      return readAudit(services, { ...query, ...page(query) });
+      return readAudit(services, { ...query, ...pageRequestOf(query) });
     },
   };
 }

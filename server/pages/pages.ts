@@ -59,7 +59,7 @@ export interface PageRenderers {
 export class Pages {
   readonly #needs: Needs;
   readonly #templates: Templates;
-  readonly #draw: PageRenderers;
+  readonly #renderers: PageRenderers;
   readonly #pages = new BoundedCache<Page>({
     max: MAX_PAGE_BYTES,
     weigh: ({ response: { bodies } }) =>
@@ -68,16 +68,16 @@ export class Pages {
   /**
    * Rendering is CPU-bound: walk pages are rendered one at a time, with other requests in between.
    */
-  #drawing: Promise<unknown> = Promise.resolve();
+  #renderQueue: Promise<unknown> = Promise.resolve();
   readonly #stations = new WeakMap<PublishedWalk, ReadonlySet<string>>();
   /** Policies by the styles that they allow. */
   readonly #policies = new Map<string, string>();
   #policiesFor: unknown;
 
-  constructor(needs: Needs, templates: Templates, draw: PageRenderers) {
+  constructor(needs: Needs, templates: Templates, renderers: PageRenderers) {
     this.#needs = needs;
     this.#templates = templates;
-    this.#draw = draw;
+    this.#renderers = renderers;
     needs.walks.onChange(() => {
       this.#policies.clear();
     });
@@ -86,7 +86,7 @@ export class Pages {
   /** Sends the authoring app. */
   async sendAdmin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const make = async () => ({
-      ...(await pageOf(compressedPage(this.#plain('admin')))),
+      ...(await pageOf(compressedPage(this.#pageWithoutWalk('admin')))),
       app: 'admin' as const,
     });
     const key = `admin ${brandKeyOf(siteBrand(this.#needs.site.current))}`;
@@ -95,7 +95,7 @@ export class Pages {
 
   /** Sends the app without a rendered walk. */
   async sendApp(request: FastifyRequest, reply: FastifyReply, status = 200): Promise<void> {
-    const make = () => pageOf(compressedPage(this.#plain(), { status }));
+    const make = () => pageOf(compressedPage(this.#pageWithoutWalk(), { status }));
     const key = `app ${status} ${brandKeyOf(siteBrand(this.#needs.site.current))}`;
     this.#send(request, reply, await this.#pages.get(key, make));
   }
@@ -103,7 +103,7 @@ export class Pages {
   /** Sends only the app, whatever the walk: the draft is fetched by users who may see it. */
   async #sendPreview(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const make = async () => ({
-      ...(await pageOf(compressedPage(this.#plain(), { headers: PREVIEW_HEADERS }))),
+      ...(await pageOf(compressedPage(this.#pageWithoutWalk(), { headers: PREVIEW_HEADERS }))),
       isPreview: true,
     });
     const key = `preview ${brandKeyOf(siteBrand(this.#needs.site.current))}`;
@@ -112,7 +112,7 @@ export class Pages {
 
   /** Sends a site page, rendered so that it shows before the app has loaded. */
   async sendSitePage(request: FastifyRequest, reply: FastifyReply, path: SitePath): Promise<void> {
-    const draw = this.#draw.sitePage;
+    const draw = this.#renderers.sitePage;
     if (draw === undefined) {
       await this.sendApp(request, reply);
       return;
@@ -165,7 +165,7 @@ export class Pages {
       publicRoot,
     ];
     const pageRequest = { language, trackSlug: station, tab, publicRoot, brand };
-    const make = () => this.#runInSequence(() => this.#make(walk, pageRequest));
+    const make = () => this.#runInSequence(() => this.#renderWalkPage(walk, pageRequest));
     this.#send(request, reply, await this.#pages.get([...key, brandKeyOf(brand)].join(' '), make));
   }
 
@@ -178,8 +178,8 @@ export class Pages {
   }
 
   #runInSequence(draw: () => Promise<Page>): Promise<Page> {
-    const drawn = this.#drawing.then(draw);
-    this.#drawing = drawn.catch(() => undefined);
+    const drawn = this.#renderQueue.then(draw);
+    this.#renderQueue = drawn.catch(() => undefined);
     return drawn;
   }
 
@@ -194,27 +194,29 @@ export class Pages {
     reply.redirect(`${basePath}/a/${encodeURIComponent(slug)}${rest}`, 302);
   }
 
-  async #make(
+  async #renderWalkPage(
     walk: PublishedWalk,
     pageRequest: Omit<WalkPage, 'story' | 'styling' | 'basePath'>,
   ): Promise<Page> {
     const { basePath } = this.#needs.site.current;
     if (walk.visibility === 'restricted') {
       const title = valueIn(walk.summary.title, pageRequest.language.id) ?? walk.slug;
-      return pageOf(compressedPage(this.#filled(lockedPage(title, { ...pageRequest, basePath }))));
+      return pageOf(
+        compressedPage(this.#filledTemplate(lockedPage(title, { ...pageRequest, basePath }))),
+      );
     }
     const story = decodePublished(walk);
     const styling = parseStyling(story.customStyling ?? '', PLAYER_ROOT);
-    const content = walkPage({ ...pageRequest, story, styling, basePath }, this.#draw.walk);
+    const content = walkPage({ ...pageRequest, story, styling, basePath }, this.#renderers.walk);
     const headers = { [REVISION_HEADER]: walk.revision };
-    return pageOf(compressedPage(this.#filled(content), { headers }), styling.css);
+    return pageOf(compressedPage(this.#filledTemplate(content), { headers }), styling.css);
   }
 
-  #filled(content: PageContent): string {
+  #filledTemplate(content: PageContent): string {
     return branded(this.#templates.player.fill(content), walkBrand(this.#needs.site.current));
   }
 
-  #plain(app: keyof Templates = 'player'): string {
+  #pageWithoutWalk(app: keyof Templates = 'player'): string {
     const brand = siteBrand(this.#needs.site.current);
     return branded(titled(this.#templates[app].plain, brand.name), brand);
   }

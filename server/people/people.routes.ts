@@ -7,14 +7,14 @@ import { inviteUser, listInvitations, withdrawInvitation } from './invite-user.t
 import { resetPassword } from './reset-password.ts';
 import { showUser } from './show-user.ts';
 import type { Handlers } from '../http/handler.ts';
-import { page, search } from '../http/requested-page.ts';
+import { pageRequestOf, searchOf } from '../http/requested-page.ts';
 
 export function peopleRoutes(services: Services): Handlers<keyof typeof peopleCalls> {
   return {
     adminUsers: ({ query }) =>
       listUsers(services, {
-        ...page(query),
-        ...search(query),
+        ...pageRequestOf(query),
+        ...searchOf(query),
         ...(query.role === undefined ? {} : { role: query.role }),
         ...(query.sort === undefined ? {} : { sort: query.sort }),
         isDescending: query.order === 'desc',

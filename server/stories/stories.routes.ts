@@ -14,7 +14,7 @@ import { saveElements } from './save-elements.ts';
 import { existingElement } from './find-draft.ts';
 import { elementRowOf } from './rows.ts';
 import type { Handlers } from '../http/handler.ts';
-import { page, search } from '../http/requested-page.ts';
+import { pageRequestOf, searchOf } from '../http/requested-page.ts';
 
 export function storyRoutes(services: Services): Handlers<ListCalls | DraftCalls | ElementCalls> {
   return {
@@ -31,8 +31,8 @@ function listed(services: Services): Handlers<ListCalls> {
   return {
     adminStories: ({ query }) =>
       listStories(services, {
-        ...page(query),
-        ...search(query),
+        ...pageRequestOf(query),
+        ...searchOf(query),
         ...(query.state === undefined ? {} : { state: query.state }),
       }),
     adminCreateStory: ({ body, who }) => createStory(services, { ...body, actorId: who.userId }),

@@ -34,7 +34,7 @@ const german = {
   fetching: 'Wird gespeichert. Die App kann dabei weiter benutzt werden.',
   waiting: 'Gerade fehlt das Netz. Das Laden geht weiter, sobald es wieder da ist.',
   paused: 'Angehalten.',
-  elsewhere: 'Ein anderer Tab speichert gerade.',
+  'in-other-tab': 'Ein anderer Tab speichert gerade.',
   checking: 'Wird geprüft.',
   full: 'Der Speicher ist voll. Was gespeichert ist, bleibt.',
   mayGo: (names: string) => `Um Platz zu schaffen, zum Beispiel löschen: ${names}.`,
@@ -42,7 +42,7 @@ const german = {
   locked: 'Der Rundgang ist nicht mehr freigeschaltet. Eine Anmeldung oder ein Code hilft.',
   damaged:
     'Es kommen falsche Daten an, oft wegen einer WLAN-Anmeldeseite. Bitte dort anmelden oder ein anderes Netz nehmen.',
-  unkept: 'Dieses Gerät bewahrt gerade nichts auf.',
+  unstorable: 'Dieses Gerät bewahrt gerade nichts auf.',
   update: (size: string) =>
     `Es gibt eine neue Fassung (${size}). Geladen wird nur, was sich geändert hat.`,
   load: 'Neue Fassung laden',
@@ -128,7 +128,7 @@ const english: typeof german = {
   fetching: 'Being saved. The app can be used meanwhile.',
   waiting: 'Nothing arrives right now. It goes on by itself.',
   paused: 'Paused.',
-  elsewhere: 'Another tab is saving it.',
+  'in-other-tab': 'Another tab is saving it.',
   checking: 'Being checked.',
   full: 'The storage is full. What is saved stays.',
   mayGo: (names) => `To free space, delete for example: ${names}.`,
@@ -136,7 +136,7 @@ const english: typeof german = {
   locked: 'The walk is no longer unlocked. Signing in or a code helps.',
   damaged:
     'Wrong data is arriving, often because of a Wi-Fi sign-in page. Please sign in there or use another network.',
-  unkept: 'This device keeps nothing right now.',
+  unstorable: 'This device keeps nothing right now.',
   update: (size) => `There is a new version (${size}). Only what changed is fetched.`,
   load: 'Fetch the new version',
   pause: 'Pause',

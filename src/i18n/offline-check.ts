@@ -80,7 +80,7 @@ const german = {
   soundSilent: 'Der Ton spielt, aber nichts ist zu hören. Noch einmal prüfen.',
   soundUnreadable: 'Der Ton spielt nicht. Bitte die Dateien prüfen und reparieren.',
   soundBlocked: 'Der Browser lässt den Ton nicht zu. Noch einmal auf „Ton prüfen“ tippen.',
-  soundUnheard:
+  soundNotHeard:
     'Bitte Lautstärke, Stummschalter und Kopfhörer prüfen: Die App selbst hat den Ton gehört.',
 
   storageOk: 'Der Browser bewahrt alles auf.',
@@ -195,7 +195,7 @@ const english: typeof german = {
   soundSilent: 'The sound plays, but nothing can be heard of it. Check again.',
   soundUnreadable: 'The sound cannot be played. Check the files and repair them.',
   soundBlocked: 'The browser does not allow the sound. Tap the check once more.',
-  soundUnheard: 'Please check volume, mute switch and headphones: the app itself heard the sound.',
+  soundNotHeard: 'Please check volume, mute switch and headphones: the app itself heard the sound.',
 
   storageOk: 'The browser keeps everything.',
   storageMayGo:

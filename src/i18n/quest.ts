@@ -35,12 +35,12 @@ const german = {
   typeCode: 'Code eintippen',
   useCamera: 'Mit Kamera scannen',
   code: 'Text des Codes',
-  'said-correct': fixedEnglish.correct,
-  'said-wrong': fixedEnglish.wrong,
-  'said-scan-correct': 'QR Code erkannt',
-  'said-scan-wrong': 'QR Code nicht lesbar',
-  'said-typed-correct': 'Manuelle Eingabe korrekt',
-  'said-typed-wrong': 'Manuelle Eingabe falsch',
+  'announced-correct': fixedEnglish.correct,
+  'announced-wrong': fixedEnglish.wrong,
+  'announced-scan-correct': 'QR Code erkannt',
+  'announced-scan-wrong': 'QR Code nicht lesbar',
+  'announced-typed-correct': 'Manuelle Eingabe korrekt',
+  'announced-typed-wrong': 'Manuelle Eingabe falsch',
 };
 
 const english: typeof german = {
@@ -78,12 +78,12 @@ const english: typeof german = {
   typeCode: 'Type the code',
   useCamera: 'Scan with camera',
   code: 'Text of the code',
-  'said-correct': 'Correct answer!',
-  'said-wrong': 'Wrong answer, try again!',
-  'said-scan-correct': 'QR code recognised',
-  'said-scan-wrong': 'QR code not readable',
-  'said-typed-correct': 'Manual entry correct',
-  'said-typed-wrong': 'Manual entry wrong',
+  'announced-correct': 'Correct answer!',
+  'announced-wrong': 'Wrong answer, try again!',
+  'announced-scan-correct': 'QR code recognised',
+  'announced-scan-wrong': 'QR code not readable',
+  'announced-typed-correct': 'Manual entry correct',
+  'announced-typed-wrong': 'Manual entry wrong',
 };
 
 export const questTexts = { german, english };

@@ -20,7 +20,7 @@ const german = {
   photoReading: 'Foto wird gelesen …',
   photoNoReader:
     'Das Foto konnte nicht gelesen werden, weil ein Teil der App fehlt. Bitte mit Netz noch einmal wählen.',
-  asking: 'Code wird geprüft …',
+  checking: 'Code wird geprüft …',
   unreadable: 'QR Code nicht lesbar',
   typedLabel: 'Code eintippen',
   typedHint: (example: string) => `Er steht unter dem QR Code, zum Beispiel „${example}“.`,
@@ -56,7 +56,7 @@ const english: typeof german = {
   photoReading: 'Reading the photo …',
   photoNoReader:
     'The photo could not be read because a part of the app is missing. Please choose it again with a network.',
-  asking: 'Checking the code …',
+  checking: 'Checking the code …',
   unreadable: 'QR code not readable',
   typedLabel: 'Type the code',
   typedHint: (example) => `It stands below the QR code, for example “${example}”.`,

@@ -13,11 +13,11 @@ const german = {
   damagedHere: 'Etwas ist beschädigt. Zuerst „Prüfen und reparieren“.',
   noSpaceThere: 'Die Datei konnte nicht geschrieben werden. Ist dort noch Platz?',
   unreadableHere: 'Dieses Gerät kann den Rundgang gerade nicht lesen.',
-  calledOff: 'Abgebrochen. Nichts ist zurückgeblieben.',
+  cancelled: 'Abgebrochen. Nichts ist zurückgeblieben.',
   title: 'Rundgang aus Datei öffnen',
   text: 'Ein Rundgang, den jemand als Datei gesichert hat, spielt danach hier ohne Netz. Bitte nur Dateien von Leuten öffnen, denen Sie trauen.',
   choose: 'Datei wählen',
-  looking: 'Die Datei wird angesehen...',
+  inspecting: 'Die Datei wird angesehen...',
   found: (title: string, size: string) => `„${title}“, ${size}.`,
   replaces:
     'Ein anderer Stand dieses Rundgangs liegt schon hier. Gespielt wird dann der aus der Datei.',
@@ -35,7 +35,7 @@ const german = {
   protectedFile: 'Dieser Rundgang ist nur für bestimmte Personen freigeschaltet.',
   unreadable: 'Die Datei ist nicht lesbar. Bitte noch einmal wählen.',
   noSpace: 'Auf diesem Gerät ist zu wenig Platz. Nichts davon ist hier geblieben.',
-  unkept: 'Dieses Gerät bewahrt gerade nichts auf.',
+  unstorable: 'Dieses Gerät bewahrt gerade nichts auf.',
 };
 
 const english: typeof german = {
@@ -51,11 +51,11 @@ const english: typeof german = {
   damagedHere: 'Something is damaged. First choose “Check and repair”.',
   noSpaceThere: 'The file could not be written. Is there room left?',
   unreadableHere: 'The walk cannot be read right now.',
-  calledOff: 'Cancelled. Nothing was left behind.',
+  cancelled: 'Cancelled. Nothing was left behind.',
   title: 'Open a walk from a file',
   text: 'A walk that somebody saved as a file then plays here without a network. Please only open files of people whom you trust.',
   choose: 'Choose a file',
-  looking: 'Looking at the file...',
+  inspecting: 'Looking at the file...',
   found: (title, size) => `“${title}”, ${size}.`,
   replaces: 'Another state of this walk is here already. The one of the file is played then.',
   open: 'Take it onto this device',
@@ -71,7 +71,7 @@ const english: typeof german = {
   protectedFile: 'This walk is open to certain people only.',
   unreadable: 'The file cannot be read. Please choose it again.',
   noSpace: 'There is too little room on this device. Nothing of it stayed here.',
-  unkept: 'This device keeps nothing right now.',
+  unstorable: 'This device keeps nothing right now.',
 };
 
 export const walkFileTexts = { german, english };

@@ -62,8 +62,8 @@ test('without a signed-in user nothing is sent to the server', async () => {
 
 test.each([
   [{ ok: true, value: session }, 'valid'],
-  [{ ok: false, error: { kind: 'account/refused', status: 401 } }, 'refused'],
-  [{ ok: false, error: { kind: 'account/refused', status: 500 } }, 'unknown'],
+  [{ ok: false, error: { kind: 'account/rejected', status: 401 } }, 'rejected'],
+  [{ ok: false, error: { kind: 'account/rejected', status: 500 } }, 'unknown'],
   [{ ok: false, error: { kind: 'account/unreadable' } }, 'unknown'],
 ] as const)(
   'an error of the server for a stored token (%#) signs nobody out',
@@ -120,7 +120,7 @@ test('a response with an invalid token signs nobody in', async () => {
 test('an API error is returned unchanged and changes nothing', async () => {
   const rejected = {
     ok: false,
-    error: { kind: 'account/refused', status: 401, code: 'auth/invalid' },
+    error: { kind: 'account/rejected', status: 401, code: 'auth/invalid' },
   } as const;
   const { account, notified } = anAccount({ stored: session, result: rejected });
   expect(await account.signup({ username: 'Ada', password: 'x' })).toEqual(rejected);

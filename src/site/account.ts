@@ -15,7 +15,7 @@ export interface AccountPorts {
 }
 
 /** 'skipped': nobody was signed in at the start, or somebody has signed in since then. */
-export type SessionConfirmation = 'valid' | 'refused' | 'unknown' | 'skipped';
+export type SessionConfirmation = 'valid' | 'rejected' | 'unknown' | 'skipped';
 
 /** The account that is signed in on this device, and the calls that sign in and out. */
 export interface AccountRunner {
@@ -89,8 +89,8 @@ function sessionConfirmer({ api, session, report }: AccountPorts, held: HeldAcco
       if (reply.ok) return 'valid';
       report.warn('session/greeting-failed', reply.error);
       const isRejected =
-        reply.error.kind === 'account/refused' && [401, 403].includes(reply.error.status);
-      return isRejected ? 'refused' : 'unknown';
+        reply.error.kind === 'account/rejected' && [401, 403].includes(reply.error.status);
+      return isRejected ? 'rejected' : 'unknown';
     });
     return result;
   };

@@ -217,7 +217,7 @@ const stumbled: readonly ExpectedText[] = [
   ['admin/graph.what', 'Wirkung', 'Effect'],
   ['admin/check.accessCount', '1 Hinweis zur Barrierefreiheit', '1 note on accessibility', 1],
   [
-    'admin/check.access.no-words',
+    'admin/check.access.no-description',
     'zeigt ein Bild ohne Beschreibung (für Menschen, die es nicht sehen).',
     'shows a picture without a description (for people who cannot see it).',
   ],

@@ -7,7 +7,7 @@ import { simulatedPosition } from '../../src/platform/position/simulated.ts';
 import { routeOf } from '../../src/core/simulation/route.ts';
 import { DEFAULT_SIMULATION } from '../../src/core/simulation/settings.ts';
 import type {
-  PositionCare,
+  PositionPrecision,
   PositionError,
   PositionPort,
 } from '../../src/platform/position/port.ts';
@@ -20,7 +20,7 @@ interface Device {
   readonly port: PositionPort;
   readonly comeTo: (at: GeoPoint) => void;
   readonly fail: (kind: 'denied' | 'unavailable' | 'timeout') => void;
-  readonly care: () => PositionCare | undefined;
+  readonly precision: () => PositionPrecision | undefined;
 }
 
 function memoryDevice(): Device {
@@ -33,7 +33,7 @@ function memoryDevice(): Device {
     fail: (kind) => {
       port.fail(`position/${kind}`);
     },
-    care: port.care,
+    precision: port.precision,
   };
 }
 
@@ -52,7 +52,7 @@ function browser(permissions?: Pick<Permissions, 'query'>) {
 }
 
 function browserDevice(): Device {
-  const { port, respond, fail, care } = browser();
+  const { port, respond, fail, precision } = browser();
   return {
     port,
     comeTo: (at) => {
@@ -62,7 +62,7 @@ function browserDevice(): Device {
     fail: (kind) => {
       fail(kind);
     },
-    care,
+    precision,
   };
 }
 
@@ -88,27 +88,27 @@ function simulationDevice(): Pick<Device, 'port' | 'comeTo'> {
 }
 
 /** Everything that a watcher receives. */
-function listen(port: PositionPort, care?: PositionCare) {
+function listen(port: PositionPort, precision?: PositionPrecision) {
   const received: (GeoPoint | PositionError)[] = [];
   const callbacks = {
     onFix: ({ at }: { readonly at: GeoPoint }) => void received.push(at),
     onError: (error: PositionError) => void received.push(error),
   };
-  const stop = port.watch(callbacks, care);
+  const stop = port.watch(callbacks, precision);
   return { received, stop };
 }
 
 describe.each(devices)('position (%s)', (_, make) => {
   test('a watch gets every fix until it is stopped, and then nobody is watched', () => {
-    const { port, comeTo, care } = make();
-    expect(care()).toBeUndefined();
+    const { port, comeTo, precision } = make();
+    expect(precision()).toBeUndefined();
     const { received, stop } = listen(port);
     comeTo([51, 10]);
     comeTo([51, 11]);
-    expect(care()).toBe('sharp');
+    expect(precision()).toBe('sharp');
     stop();
     comeTo([51, 12]);
-    expect([received, care()]).toEqual([
+    expect([received, precision()]).toEqual([
       [
         [51, 10],
         [51, 11],
@@ -118,23 +118,23 @@ describe.each(devices)('position (%s)', (_, make) => {
   });
 
   test('position unavailable and timeout are reported, and the watch goes on', () => {
-    const { port, comeTo, fail, care } = make();
+    const { port, comeTo, fail, precision } = make();
     const { received } = listen(port);
     comeTo([51, 10]);
     fail('unavailable');
     fail('timeout');
     comeTo([51, 11]);
     expect(received).toEqual([[51, 10], 'position/unavailable', 'position/timeout', [51, 11]]);
-    expect(care()).toBe('sharp');
+    expect(precision()).toBe('sharp');
   });
 
   test('a denied permission is reported once to every watch and ends it', () => {
-    const { port, comeTo, fail, care } = make();
+    const { port, comeTo, fail, precision } = make();
     const [first, second] = [listen(port), listen(port, 'sparing')];
     fail('denied');
     fail('denied');
     comeTo([51, 10]);
-    expect([first.received, second.received, care()]).toEqual([
+    expect([first.received, second.received, precision()]).toEqual([
       ['position/denied'],
       ['position/denied'],
       undefined,
@@ -143,14 +143,14 @@ describe.each(devices)('position (%s)', (_, make) => {
   });
 
   test('a later watch gets the last fix at once; the most accurate of all watches decides', () => {
-    const { port, comeTo, care } = make();
+    const { port, comeTo, precision } = make();
     const sparing = listen(port, 'sparing');
     comeTo([51, 10]);
-    expect(care()).toBe('sparing');
+    expect(precision()).toBe('sparing');
     const sharp = listen(port);
-    expect([sharp.received, care()]).toEqual([[[51, 10]], 'sharp']);
+    expect([sharp.received, precision()]).toEqual([[[51, 10]], 'sharp']);
     sharp.stop();
-    expect([sparing.received, care()]).toEqual([[[51, 10]], 'sparing']);
+    expect([sparing.received, precision()]).toEqual([[[51, 10]], 'sparing']);
   });
 
   test('a single request gets the position', async () => {
@@ -244,16 +244,16 @@ test('a coarse fix that does not come delays nothing', () => {
 });
 
 test('a hidden page watches sparingly, and accurately again when it is visible', () => {
-  const { port, respond, become, care, listeners } = browser();
+  const { port, respond, become, precision, listeners } = browser();
   const { stop } = listen(port);
   respond({ at: [51, 10] });
-  const cares = [care()];
+  const precisions = [precision()];
   become('hidden');
-  cares.push(care());
+  precisions.push(precision());
   become('visible');
-  cares.push(care());
+  precisions.push(precision());
   stop();
-  expect([cares, listeners()]).toEqual([['sharp', 'sparing', 'sharp'], 0]);
+  expect([precisions, listeners()]).toEqual([['sharp', 'sparing', 'sharp'], 0]);
 });
 
 test('a fix has the time of the monotonic clock, however the wall clock is set', () => {
@@ -321,9 +321,9 @@ test('a position source that loads later is watched as soon as it has loaded, un
   gone.stop();
   await turn();
   memory.comeTo({ at: [51, 10], accuracyM: 5, takenMs: 0, arrivedMs: 0, headingDeg: undefined });
-  expect([gone.received, received, memory.care()]).toEqual([[], [[51, 10]], 'sparing']);
+  expect([gone.received, received, memory.precision()]).toEqual([[], [[51, 10]], 'sparing']);
   stop();
-  expect(memory.care()).toBeUndefined();
+  expect(memory.precision()).toBeUndefined();
 });
 
 test('a position source that does not load is reported as such, and requested again', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { browserAppCheck } from '../../src/platform/service-worker/browser-app-care.ts';
-import { memoryAppCheck } from '../../src/platform/service-worker/memory-app-care.ts';
+import { browserAppCheck } from '../../src/platform/service-worker/browser-app-check.ts';
+import { memoryAppCheck } from '../../src/platform/service-worker/memory-app-check.ts';
 import { browserMediaCheck } from '../../src/platform/network/browser-media-check.ts';
 import { memoryMediaCheck } from '../../src/platform/network/memory.ts';
 import type { ToWorker } from '../../src/contract/worker-messages.ts';
@@ -23,17 +23,17 @@ async function inTime<T>(respond: Promise<T>): Promise<T> {
 }
 
 interface Cared {
-  readonly care: AppCheckPort;
+  readonly appCheck: AppCheckPort;
   readonly isCut: () => boolean;
   /** Something opens the network although nobody requested it. */
   readonly letIn: () => void;
 }
 
-const APP_REPORT: SeenApp = { kind: 'told', files: 12, missing: 1 };
+const APP_REPORT: SeenApp = { kind: 'reported', files: 12, missing: 1 };
 
 function memoryCared(seen: SeenApp | undefined): Cared {
-  const care = memoryAppCheck(seen);
-  return { care, isCut: care.isCut, letIn: care.letIn };
+  const appCheck = memoryAppCheck(seen);
+  return { appCheck, isCut: appCheck.isCut, letIn: appCheck.letIn };
 }
 
 interface WorkerOptions {
@@ -52,7 +52,7 @@ function browserCared(seen: SeenApp | undefined, { isMute, isLeaky }: WorkerOpti
   const controller = {
     postMessage({ type }: ToWorker) {
       if (isMute === true) return;
-      if (type === 'app/ask' && seen?.kind === 'told') {
+      if (type === 'app/ask' && seen?.kind === 'reported') {
         respond({ type: 'app/is', files: seen.files, missing: seen.missing });
       }
       if (type === 'network/cut') {
@@ -83,7 +83,7 @@ function browserCared(seen: SeenApp | undefined, { isMute, isLeaky }: WorkerOpti
     ...{ navigator: { serviceWorker }, XMLHttpRequest, fetch },
     location: { href: 'https://player.example/a/demo' },
   });
-  const care = browserAppCheck({
+  const appCheck = browserAppCheck({
     window: window as unknown as Window & typeof globalThis,
     canaryUrl: '/healthz',
     isStored: ({ pathname }) => pathname.startsWith('/media/'),
@@ -91,7 +91,7 @@ function browserCared(seen: SeenApp | undefined, { isMute, isLeaky }: WorkerOpti
   const letIn = () => {
     isCut = false;
   };
-  return { care, isCut: () => isCut, letIn, window, fetched };
+  return { appCheck, isCut: () => isCut, letIn, window, fetched };
 }
 
 const cared: readonly [string, (seen: SeenApp | undefined) => Cared][] = [
@@ -101,15 +101,15 @@ const cared: readonly [string, (seen: SeenApp | undefined) => Cared][] = [
 
 describe.each(cared)('the worker that controls a page (%s)', (_, make) => {
   test('reports which app files it has cached, or is absent', async () => {
-    expect(await inTime(make(APP_REPORT).care.checkApp())).toEqual(APP_REPORT);
-    expect(await inTime(make(undefined).care.checkApp())).toEqual({ kind: 'no-worker' });
-    expect(await inTime(make(undefined).care.cutNetwork())).toBeUndefined();
+    expect(await inTime(make(APP_REPORT).appCheck.checkApp())).toEqual(APP_REPORT);
+    expect(await inTime(make(undefined).appCheck.checkApp())).toEqual({ kind: 'no-worker' });
+    expect(await inTime(make(undefined).appCheck.cutNetwork())).toBeUndefined();
   });
 
   test('cuts the page off the network until it is restored, and again', async () => {
-    const { care, isCut } = make(APP_REPORT);
+    const { appCheck, isCut } = make(APP_REPORT);
     for (const round of [1, 2]) {
-      const cut = await inTime(care.cutNetwork());
+      const cut = await inTime(appCheck.cutNetwork());
       expect([round, isCut(), await inTime(cut?.isHolding() ?? Promise.resolve(false))]).toEqual([
         round,
         true,
@@ -121,8 +121,8 @@ describe.each(cared)('the worker that controls a page (%s)', (_, make) => {
   });
 
   test('reports what let the network through meanwhile', async () => {
-    const { care, letIn } = make(APP_REPORT);
-    const cut = await inTime(care.cutNetwork());
+    const { appCheck, letIn } = make(APP_REPORT);
+    const cut = await inTime(appCheck.cutNetwork());
     letIn();
     expect(await inTime(cut?.isHolding() ?? Promise.resolve(true))).toBe(false);
     cut?.restore();
@@ -130,21 +130,21 @@ describe.each(cared)('the worker that controls a page (%s)', (_, make) => {
 });
 
 test('browser: a worker of an older release answers nothing, and cuts nothing off', async () => {
-  const { care } = browserCared(APP_REPORT, { isMute: true });
-  expect(await inTime(care.checkApp())).toEqual({ kind: 'no-response' });
-  expect(await inTime(care.cutNetwork())).toBeUndefined();
+  const { appCheck } = browserCared(APP_REPORT, { isMute: true });
+  expect(await inTime(appCheck.checkApp())).toEqual({ kind: 'no-response' });
+  expect(await inTime(appCheck.cutNetwork())).toBeUndefined();
 });
 
 test('browser: a worker that lets a response through although it reports a cut is not trusted, and nothing stays cut', async () => {
-  const { care, isCut, window, fetched } = browserCared(APP_REPORT, { isLeaky: true });
-  expect(await inTime(care.cutNetwork())).toBeUndefined();
+  const { appCheck, isCut, window, fetched } = browserCared(APP_REPORT, { isLeaky: true });
+  expect(await inTime(appCheck.cutNetwork())).toBeUndefined();
   await window.fetch('/api/walks');
   expect([isCut(), fetched]).toEqual([false, ['/api/walks']]);
 });
 
 test('browser: the page requests only what is stored on the device, until it is closed', async () => {
-  const { care, isCut, window, fetched } = browserCared(APP_REPORT);
-  const cut = await inTime(care.cutNetwork());
+  const { appCheck, isCut, window, fetched } = browserCared(APP_REPORT);
+  const cut = await inTime(appCheck.cutNetwork());
   expect(cut).toBeDefined();
   await expect(window.fetch('/api/walks')).rejects.toThrow('cut off');
   await window.fetch('/media/a.m4a');

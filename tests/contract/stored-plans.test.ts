@@ -22,8 +22,8 @@ const respond = (url: string) => {
 let nowMs = 0;
 const inRows = (rows: Rows<PlanRow> = memoryRows(), fetch = respond, scope = SCOPE) =>
   storedPlans({ rows, scope, fetch, nowMs: () => ++nowMs });
-const inMemory = (isRefusing = false) =>
-  memoryStoredPlans({ pictures: PICTURES, maxBytes: MAX_PLAN_BYTES, isRefusing });
+const inMemory = (isRejecting = false) =>
+  memoryStoredPlans({ pictures: PICTURES, maxBytes: MAX_PLAN_BYTES, isRejecting });
 
 const PLAN_KEY = { userId: 'ada', storyId: 'weg', address: '/media/one.png' };
 const SIZE = { width: 6000, height: 1500 };
@@ -78,7 +78,7 @@ test.each<readonly [string, StoredPlansPort]>([
   ['memory', inMemory(true)],
   ['rows', inRows(memoryRows(true))],
 ])('a device that stores nothing reports it (%s)', async (_, plans) => {
-  expect(await plans.storePlan(PLAN_KEY, from('/media/one.webp?sig=1'))).toBe('storage/refused');
+  expect(await plans.storePlan(PLAN_KEY, from('/media/one.webp?sig=1'))).toBe('storage/rejected');
   expect(await plans.readPlan(PLAN_KEY)).toBeUndefined();
   await expect(plans.deletePlansOf('ada')).resolves.toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { PositionCare } from '../../src/platform/position/port.ts';
+import type { PositionPrecision } from '../../src/platform/position/port.ts';
 
 type Call = { readonly ok: PositionCallback; readonly fail: PositionErrorCallback | null };
 const CODES = { denied: 1, unavailable: 2, timeout: 3 } as const;
@@ -17,7 +17,7 @@ export function scriptedGeolocation() {
   let asking: Call[] = [];
   let lastId = 0;
   const log: string[] = [];
-  const sharpness = (options?: PositionOptions): PositionCare =>
+  const sharpness = (options?: PositionOptions): PositionPrecision =>
     options?.enableHighAccuracy === true ? 'sharp' : 'sparing';
   const askers = () => {
     const all = [...asking, ...watches.values()];
@@ -43,7 +43,7 @@ export function scriptedGeolocation() {
   return {
     geolocation,
     log: () => log,
-    care: (): PositionCare | undefined => {
+    precision: (): PositionPrecision | undefined => {
       const [watch] = [...watches.values()];
       return watch ? sharpness(watch.options) : undefined;
     },

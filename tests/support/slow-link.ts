@@ -29,9 +29,9 @@ export async function openSlowLink(target: string, speed: LinkSpeed): Promise<Sl
   const { port, hostname } = new URL(target);
   const [up, down] = [new LinkQueue(speed), new LinkQueue(speed)];
   const open = new Set<Socket>();
-  let isRefusing = false;
+  let isRejecting = false;
   const listener = createServer((near) => {
-    if (isRefusing) return near.destroy();
+    if (isRejecting) return near.destroy();
     const far = connect(Number(port), hostname);
     for (const socket of [near, far]) {
       open.add(socket);
@@ -56,7 +56,7 @@ export async function openSlowLink(target: string, speed: LinkSpeed): Promise<Sl
       down.hold(isHeld);
     },
     rejectConnections(isRejected) {
-      isRefusing = isRejected;
+      isRejecting = isRejected;
       if (isRejected) breakOff();
     },
     close() {

@@ -68,7 +68,7 @@ function AdminGuard({ ports, children }: AdminGuardProps) {
       isOver = true;
     };
   }, [ports, isAdministrator]);
-  if (!account || !isAdministrator || confirmation === 'refused') {
+  if (!account || !isAdministrator || confirmation === 'rejected') {
     if (workedAs === undefined) return <ToLogin ports={ports} />;
     return <SessionEnded ports={ports} workedAs={workedAs} />;
   }

@@ -39,7 +39,7 @@ export function PlaceControls({
               });
             }}
           >
-            {own.phase === 'requesting' ? texts.asking : texts.takeOwn}
+            {own.phase === 'requesting' ? texts.locating : texts.takeOwn}
           </button>
         )}
         {at && (

@@ -18,7 +18,7 @@ import { PublishOutcome } from './publish-outcome.tsx';
 import { PublishProblems } from './publish-problems.tsx';
 import { PublishWarning } from './publish-warning.tsx';
 import { shownProblems, type Published } from './shown-problems.ts';
-import { isUnheard, useUnheardPublication } from './use-unheard-publication.ts';
+import { isUnconfirmed, useUnconfirmedPublication } from './use-unconfirmed-publication.ts';
 import { useDraftRead } from '../draft/use-walk-draft.ts';
 import type { EditorProps } from '../draft/editor-props.ts';
 import styles from '../draft/shown/walks.module.css';
@@ -108,20 +108,20 @@ function UnpublishSection({ admin, draft }: EditorProps) {
 
 function usePublishNow(given: EditorProps) {
   const { admin, draft } = given;
-  const unheard = useUnheardPublication(given);
+  const unconfirmed = useUnconfirmedPublication(given);
   const publish = useAdminMutation(admin, 'adminPublish', INVALIDATED_QUERIES);
   const send = async (note: { readonly notes?: string }) => {
     // A version that somebody else has published meanwhile is not this publication.
     await draft.refresh();
     const { story, published } = draft.read();
     const result = await publish.send({ params: { id: story.id }, body: note });
-    if (!result.ok && isUnheard(result.error)) {
+    if (!result.ok && isUnconfirmed(result.error)) {
       publish.forget();
-      unheard.begin(published?.atMs);
+      unconfirmed.begin(published?.atMs);
     }
     return result;
   };
-  return { send, unheard, error: publish.error, isSending: publish.isSending };
+  return { send, unconfirmed, error: publish.error, isSending: publish.isSending };
 }
 
 /** Only what is saved is published. */
@@ -136,7 +136,7 @@ function usePublishing(given: EditorProps) {
   const publish = usePublishNow(given);
   const schedule = useAdminMutation(admin, 'adminSchedule', INVALIDATED_QUERIES);
   const send = async () => {
-    publish.unheard.forget();
+    publish.unconfirmed.forget();
     await draft.flush();
     setBlocked(draft.hasUnsaved);
     if (draft.hasUnsaved) return;
@@ -182,8 +182,8 @@ function PublishForm(given: EditorProps) {
   const { published } = useDraftRead(given.draft);
   const { atMs, plannedMs, error, publish } = work;
   // The outcome of a publication that was unpublished since is not shown any more.
-  const unheard =
-    published === undefined ? { ...publish.unheard, outcome: undefined } : publish.unheard;
+  const unconfirmed =
+    published === undefined ? { ...publish.unconfirmed, outcome: undefined } : publish.unconfirmed;
   return (
     <div className={styles['main']}>
       <LongTextField
@@ -197,12 +197,12 @@ function PublishForm(given: EditorProps) {
         onChange={work.setAtMs}
       />
       <PublishProblems
-        problems={unheard.outcome?.problems ?? work.problems}
+        problems={unconfirmed.outcome?.problems ?? work.problems}
         intro={texts.problemsNow}
         languageCode={given.admin.languageCode}
         draft={given.draft}
       />
-      <PublishOutcome {...publish} unheard={unheard} />
+      <PublishOutcome {...publish} unconfirmed={unconfirmed} />
       {work.isBlocked && <ErrorMessage message={texts.saveFirst} />}
       {error && <ErrorMessage message={errorMessage(error, given.admin.languageCode)} />}
       {plannedMs !== undefined && (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { publishTexts, type PublishTexts } from '../../i18n/admin/publishing.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { LateOutcome, UnheardPublication } from './use-unheard-publication.ts';
+import type { LateOutcome, UnconfirmedPublication } from './use-unconfirmed-publication.ts';
 import styles from '../draft/shown/walks.module.css';
 
 /** The time after which a running publication shows a message. */
@@ -10,16 +10,16 @@ const LONG_MS = 8000;
 
 interface PublishOutcomeProps {
   readonly isSending: boolean;
-  readonly unheard: UnheardPublication;
+  readonly unconfirmed: UnconfirmedPublication;
 }
 
 /** The progress, where the response takes long or never arrived. */
-export function PublishOutcome({ isSending, unheard }: PublishOutcomeProps) {
+export function PublishOutcome({ isSending, unconfirmed }: PublishOutcomeProps) {
   const isLong = useIsLong(isSending);
   const texts = useTexts(publishTexts);
-  const { outcome } = unheard;
+  const { outcome } = unconfirmed;
   const late = outcome && lateMessage(outcome, texts);
-  const message = isLong ? texts.stillWorking : (unheard.message ?? late);
+  const message = isLong ? texts.stillWorking : (unconfirmed.message ?? late);
   // The region exists before its text: otherwise some screen readers announce nothing.
   return (
     <div role="status">
@@ -35,7 +35,7 @@ export function PublishOutcome({ isSending, unheard }: PublishOutcomeProps) {
 
 /** What was left out is listed beside it. */
 function lateMessage({ problems }: LateOutcome, texts: PublishTexts): string {
-  if (problems === undefined) return texts.publishedUnheard;
+  if (problems === undefined) return texts.publishedUnconfirmed;
   return problems.length === 0 ? texts.publishedLateWhole : texts.publishedLate;
 }
 

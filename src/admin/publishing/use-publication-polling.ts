@@ -5,7 +5,7 @@ import type { EditorProps } from '../draft/editor-props.ts';
 import { useDraftRead } from '../draft/use-walk-draft.ts';
 
 /** The user waits for the outcome of a publication whose response was lost. */
-const UNHEARD_MS = 3000;
+const UNCONFIRMED_MS = 3000;
 const DUE_MS = 5000;
 /** Timers overflow beyond about 24 days, and this device's clock may be set meanwhile. */
 const MAX_WAIT_MS = 3_600_000;
@@ -17,11 +17,11 @@ const MAX_WAIT_MS = 3_600_000;
  */
 export function usePublicationPolling(
   { admin, draft }: EditorProps,
-  isUnheard: boolean,
+  isUnconfirmed: boolean,
 ): { readonly isReached: boolean } {
   const { story, scheduled } = useDraftRead(draft);
   const isDue = useIsPast(admin, scheduled?.atMs);
-  const often = isUnheard ? { everyMs: UNHEARD_MS } : isDue ? { everyMs: DUE_MS } : {};
+  const often = isUnconfirmed ? { everyMs: UNCONFIRMED_MS } : isDue ? { everyMs: DUE_MS } : {};
   const query = useAdminQuery(admin, 'adminDraft', { params: { id: story.id } }, often);
   return { isReached: query.phase === 'ready' && query.staleMessage === undefined };
 }

@@ -29,10 +29,10 @@ test('[CH18] a missing text is named by element and language, and another langua
     .build();
   const track = { kind: 'track', slug: 'tor' };
   expect(accessGaps(walk)).toEqual([
-    { kind: 'no-words', element: undefined, languages: [2, 3] },
+    { kind: 'no-description', element: undefined, languages: [2, 3] },
     { kind: 'no-transcript', element: track, languages: [3] },
-    { kind: 'no-words', element: track, languages: [2, 3] },
-    { kind: 'no-words', element: { kind: 'quest', slug: 'fall' }, languages: [2] },
-    { kind: 'no-words', element: { kind: 'puzzle', slug: 'frage' }, languages: [2, 3] },
+    { kind: 'no-description', element: track, languages: [2, 3] },
+    { kind: 'no-description', element: { kind: 'quest', slug: 'fall' }, languages: [2] },
+    { kind: 'no-description', element: { kind: 'puzzle', slug: 'frage' }, languages: [2, 3] },
   ]);
 });

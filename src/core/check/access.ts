@@ -4,7 +4,7 @@ import type { ElementRef } from './finding.ts';
 
 /** Content that somebody who cannot hear, or see, would miss. The walk plays all the same. */
 export interface AccessGap {
-  readonly kind: 'no-transcript' | 'no-words';
+  readonly kind: 'no-transcript' | 'no-description';
   /** Undefined means the story itself. */
   readonly element: ElementRef | undefined;
   readonly languages: readonly LanguageId[];
@@ -27,7 +27,7 @@ export function accessGaps(story: Story): readonly AccessGap[] {
     languageTexts: PerLanguage<string> = {},
   ) => {
     const isShown = (id: LanguageId) => readText(picture, id) !== undefined;
-    return gap('no-words', element, (id) => isShown(id) && !isThere(languageTexts, id));
+    return gap('no-description', element, (id) => isShown(id) && !isThere(languageTexts, id));
   };
   return [
     ...untold(undefined, story.cover, story.coverAltText),

@@ -14,7 +14,7 @@ export type ListeningEvent =
   | { readonly type: 'play/pressed' }
   | { readonly type: 'pause/pressed' }
   | { readonly type: 'retry/pressed' }
-  | { readonly type: 'position/sought'; readonly positionS: number }
+  | { readonly type: 'position/chosen'; readonly positionS: number }
   | { readonly type: 'position/skipped'; readonly byS: number }
   | { readonly type: 'silence/accepted' }
   | { readonly type: 'continuation/accepted' }

@@ -57,7 +57,7 @@ test('[LS31] a preview sound pauses and resumes by the same button, and a seek i
   player.send(toggle);
   player.report({ phase: 'paused', durationS: 9 });
   expect(typesOf(player.send(toggle))).toEqual(['sound/play', 'sound/claim']);
-  expect(player.send({ type: 'position/sought', positionS: 4 })).toEqual([
+  expect(player.send({ type: 'position/chosen', positionS: 4 })).toEqual([
     { type: 'sound/seek', output: 'plain', positionS: 4 },
   ]);
 });
@@ -109,7 +109,7 @@ test('[LS12] a position of another device is offered once the station has begun,
 test('[LS12] progress that changed no position offers nothing new', () => {
   const progress = saved('a', 40);
   const player = aPlayer(progress);
-  player.send({ type: 'position/sought', positionS: 3 });
+  player.send({ type: 'position/chosen', positionS: 3 });
   expect(soundOrders(player.know(progress))).toEqual([]);
 });
 
@@ -145,7 +145,7 @@ test('[LS18] a sound that fails or finishes loading is not saved as paused', () 
 
 test('[LS25] a seek goes to the requested second', () => {
   const player = playing();
-  expect(player.send({ type: 'position/sought', positionS: 20 })).toEqual([
+  expect(player.send({ type: 'position/chosen', positionS: 20 })).toEqual([
     { type: 'sound/seek', output: 'plain', positionS: 20 },
     { type: 'position/save', track: 'a', positionS: 20 },
   ]);

@@ -118,7 +118,7 @@ export function stopSound(turn: Turn, why: Continuation['why']): void {
 
 export function seekPosition(
   turn: Turn,
-  { positionS }: Pick<EventOf<'position/sought'>, 'positionS'>,
+  { positionS }: Pick<EventOf<'position/chosen'>, 'positionS'>,
 ): void {
   const { state, effects } = turn;
   const { track, previewSound, output, sound } = state;

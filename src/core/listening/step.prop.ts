@@ -43,7 +43,7 @@ const pressed = fc.oneof(
     { type: 'sleep/chosen', sleep: 'station-end' },
     { type: 'plays-on/chosen', playsOn: true },
   ),
-  fc.nat(59).map((positionS): ListeningEvent => ({ type: 'position/sought', positionS })),
+  fc.nat(59).map((positionS): ListeningEvent => ({ type: 'position/chosen', positionS })),
   fc
     .integer({ min: 1, max: 8 })
     .map((rate): ListeningEvent => ({ type: 'rate/chosen', rate: rate / 2 })),

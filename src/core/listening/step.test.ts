@@ -224,7 +224,7 @@ test('[LS24] with continuous play the next station plays within the same task', 
 test('[LS25] a seek stays within the file, is saved, and ends a continuation', () => {
   const player = playing();
   player.report({ phase: 'paused', isInterrupted: true, positionS: 12 });
-  expect(player.send({ type: 'position/sought', positionS: 99 })).toContainEqual({
+  expect(player.send({ type: 'position/chosen', positionS: 99 })).toContainEqual({
     type: 'position/save',
     track: 'a',
     positionS: 60,

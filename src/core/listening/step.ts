@@ -49,7 +49,7 @@ const handlers: Handlers = {
   'play/pressed': playSound,
   'pause/pressed': pauseSound,
   'retry/pressed': retrySound,
-  'position/sought': seekPosition,
+  'position/chosen': seekPosition,
   'position/skipped': (turn, { byS }) => {
     seekPosition(turn, { positionS: turn.state.sound.positionS + byS });
   },

@@ -35,10 +35,10 @@ export function judgeFiles(story: Story, seen: SeenFiles | undefined): FilesVerd
 export type SeenApp =
   | { readonly kind: 'no-worker' }
   | { readonly kind: 'no-response' }
-  | { readonly kind: 'told'; readonly files: number; readonly missing: number };
+  | { readonly kind: 'reported'; readonly files: number; readonly missing: number };
 
 export function judgeApp(seen: SeenApp): AppVerdict {
-  if (seen.kind !== 'told') return { state: 'not-ok', why: { kind: seen.kind } };
+  if (seen.kind !== 'reported') return { state: 'not-ok', why: { kind: seen.kind } };
   const { files, missing } = seen;
   if (missing > 0) return { state: 'not-ok', why: { kind: 'files-missing', missing } };
   return { state: 'ok', found: { files } };
@@ -86,9 +86,9 @@ export function judgeSound(
 ): SoundVerdict {
   if (soundResult === undefined) return { state: 'not-ok', why: { kind: 'nothing' } };
   if (soundResult !== 'heard') return { state: 'not-ok', why: { kind: soundResult } };
-  if (isHeard === undefined) return { state: 'asking' };
+  if (isHeard === undefined) return { state: 'awaiting-reply' };
   if (isHeard) return { state: 'ok', found: { kind: 'heard' } };
-  return { state: 'not-ok', why: { kind: 'unheard' } };
+  return { state: 'not-ok', why: { kind: 'not-heard' } };
 }
 
 export function judgeStorage(

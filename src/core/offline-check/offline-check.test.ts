@@ -102,11 +102,11 @@ test('[FP2] a file of a puzzle is the puzzle’s, one of a large plan the map’
 });
 
 test('[FP3] the app is in order when its worker lacks nothing', () => {
-  expect(judgeApp({ kind: 'told', files: 40, missing: 0 })).toEqual({
+  expect(judgeApp({ kind: 'reported', files: 40, missing: 0 })).toEqual({
     state: 'ok',
     found: { files: 40 },
   });
-  expect(judgeApp({ kind: 'told', files: 40, missing: 2 })).toEqual({
+  expect(judgeApp({ kind: 'reported', files: 40, missing: 2 })).toEqual({
     state: 'not-ok',
     why: { kind: 'files-missing', missing: 2 },
   });
@@ -161,9 +161,9 @@ test('[FP5] a position is judged by the stations that start by it', () => {
 });
 
 test('[FP6] sound is in order when app and visitor hear it', () => {
-  expect(judgeSound('heard', undefined)).toEqual({ state: 'asking' });
+  expect(judgeSound('heard', undefined)).toEqual({ state: 'awaiting-reply' });
   expect(judgeSound('heard', true)).toEqual({ state: 'ok', found: { kind: 'heard' } });
-  expect(judgeSound('heard', false)).toEqual({ state: 'not-ok', why: { kind: 'unheard' } });
+  expect(judgeSound('heard', false)).toEqual({ state: 'not-ok', why: { kind: 'not-heard' } });
   expect(judgeSound('silent', true)).toEqual({ state: 'not-ok', why: { kind: 'silent' } });
   expect(judgeSound(undefined, true)).toEqual({ state: 'not-ok', why: { kind: 'nothing' } });
 });
@@ -199,7 +199,7 @@ test('[FP8] ready needs files, app, sound and rehearsal; the rest only needs a r
     const lacking = { ...allSeen, [name]: { state: 'not-ok', why: { kind: 'nothing' } } };
     expect(isReady(lacking, true)).toBe(false);
   }
-  expect(isReady({ ...allSeen, sound: { state: 'asking' } }, true)).toBe(false);
+  expect(isReady({ ...allSeen, sound: { state: 'awaiting-reply' } }, true)).toBe(false);
 });
 
 /** Called in each test: the mutation run does not see code that runs while the tests are loaded. */

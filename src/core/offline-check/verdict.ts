@@ -47,10 +47,10 @@ export type PositionVerdict = CheckVerdict<
 
 export type SoundVerdict =
   /** The sound plays, and the visitor has not answered yet. */
-  | { readonly state: 'asking' }
+  | { readonly state: 'awaiting-reply' }
   | CheckVerdict<
       { readonly kind: 'heard' },
-      { readonly kind: 'nothing' | 'silent' | 'unreadable' | 'blocked' | 'unheard' }
+      { readonly kind: 'nothing' | 'silent' | 'unreadable' | 'blocked' | 'not-heard' }
     >;
 
 export type StorageVerdict = CheckVerdict<

@@ -26,9 +26,9 @@ export type DownloadPhase =
   /** The device has no space; the download goes on when some is freed. */
   | { readonly kind: 'full' }
   /** The server does not deliver it, or delivers something else than it announced. */
-  | ({ readonly kind: 'refused'; readonly why: 'gone' | 'locked' | 'damaged' } & NamedRequest)
+  | ({ readonly kind: 'rejected'; readonly why: 'gone' | 'locked' | 'damaged' } & NamedRequest)
   /** The device stores nothing. */
-  | { readonly kind: 'unkept' }
+  | { readonly kind: 'unstorable' }
   | { readonly kind: 'ready' };
 
 export interface DownloadState {
@@ -49,7 +49,7 @@ export type DownloadEvent =
   | { readonly type: 'run/ended'; readonly atMs: number }
   | { readonly type: 'run/broke'; readonly atMs: number }
   | ({
-      readonly type: 'run/refused';
+      readonly type: 'run/rejected';
       readonly status: number;
       readonly atMs: number;
     } & NamedRequest)

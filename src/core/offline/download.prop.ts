@@ -15,8 +15,8 @@ const networkRun = fc.record({
   then: fc.constantFrom<DownloadEvent>(
     { type: 'run/ended', atMs: 0 },
     { type: 'run/broke', atMs: 0 },
-    { type: 'run/refused', status: 403, atMs: 0 },
-    { type: 'run/refused', status: 500, atMs: 0 },
+    { type: 'run/rejected', status: 403, atMs: 0 },
+    { type: 'run/rejected', status: 500, atMs: 0 },
     { type: 'chunk/damaged', atMs: 0 },
     { type: 'store/full' },
     { type: 'store/broken' },
@@ -74,7 +74,7 @@ function aDevice() {
     dispatch,
     /** A download that came to rest is begun again with what is on the device. */
     resume() {
-      if (!['paused', 'full', 'refused', 'unkept'].includes(state.phase.kind)) return;
+      if (!['paused', 'full', 'rejected', 'unstorable'].includes(state.phase.kind)) return;
       state = take(beginDownload(files, state.held));
     },
     phase: () => state.phase.kind,

@@ -61,36 +61,40 @@ test('[DL13] an interrupted download is retried with growing delays, until a chu
   }
   expect(seen).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
   const going = after(step, ...chunksStored('a', 0));
-  expect(waits(after(going, { type: 'run/refused', status: 503, atMs: 1 }))).toEqual([2001]);
+  expect(waits(after(going, { type: 'run/rejected', status: 503, atMs: 1 }))).toEqual([2001]);
   expect(waits(after(going, ended))).toEqual([2000]);
 });
 
 test('[DL14] a rejected permission is requested anew, once; a missing file is rejected', () => {
-  const runRefused = (status: number): DownloadEvent => ({ type: 'run/refused', status, atMs: 0 });
-  const asking = after(begun(), runRefused(403));
+  const rejectedRun = (status: number): DownloadEvent => ({
+    type: 'run/rejected',
+    status,
+    atMs: 0,
+  });
+  const asking = after(begun(), rejectedRun(403));
   expect(asking.effects).toEqual([{ type: 'request-permission' }]);
   const resumed = after(asking, { type: 'permission/granted' });
   expect(resumed.effects).toEqual([fetchOf('a', 0, 6)]);
-  expect(after(resumed, runRefused(403)).state.phase).toEqual({ kind: 'refused', why: 'locked' });
-  expect(after(resumed, ...chunksStored('a', 0), runRefused(401)).effects).toEqual([
+  expect(after(resumed, rejectedRun(403)).state.phase).toEqual({ kind: 'rejected', why: 'locked' });
+  expect(after(resumed, ...chunksStored('a', 0), rejectedRun(401)).effects).toEqual([
     { type: 'request-permission' },
   ]);
   expect(after(asking, { type: 'permission/rejected', why: 'gone' }).state.phase).toEqual({
-    kind: 'refused',
+    kind: 'rejected',
     why: 'gone',
   });
   expect(after(asking, { type: 'permission/unanswered', atMs: 1 }).state.phase).toEqual({
     kind: 'waiting',
     untilMs: 2001,
   });
-  expect(after(begun(), runRefused(404)).state.phase).toEqual({ kind: 'refused', why: 'gone' });
+  expect(after(begun(), rejectedRun(404)).state.phase).toEqual({ kind: 'rejected', why: 'gone' });
 });
 
 test('[DL14] an error of the server has its request id, a missing network none', () => {
   const named = { requestId: '7f3a90c1', atMs: 0 };
-  const rejected = (status: number) => after(begun(), { type: 'run/refused', status, ...named });
+  const rejected = (status: number) => after(begun(), { type: 'run/rejected', status, ...named });
   expect(rejected(410).state.phase).toEqual({
-    kind: 'refused',
+    kind: 'rejected',
     why: 'gone',
     requestId: '7f3a90c1',
   });
@@ -108,13 +112,13 @@ test('[DL15] three damaged chunks in a row end the download', () => {
   const damaged: DownloadEvent = { type: 'chunk/damaged', atMs: 0 };
   const woken: DownloadEvent = { type: 'woken' };
   const twice = after(begun(), damaged, woken, damaged, woken);
-  expect(after(twice, damaged).state.phase).toEqual({ kind: 'refused', why: 'damaged' });
+  expect(after(twice, damaged).state.phase).toEqual({ kind: 'rejected', why: 'damaged' });
   expect(after(twice, ...chunksStored('a', 0), damaged).state.phase.kind).toBe('waiting');
 });
 
 test.each<[DownloadEvent, string]>([
   [{ type: 'store/full' }, 'full'],
-  [{ type: 'store/broken' }, 'unkept'],
+  [{ type: 'store/broken' }, 'unstorable'],
   [{ type: 'paused' }, 'paused'],
 ])('[DL16] %j cancels what is in flight, and can be resumed', (event, kind) => {
   const stopped = after(begun(), event);

@@ -37,20 +37,22 @@ export function stepDownload(state: DownloadState, event: DownloadEvent): Downlo
       return isFetching(state) ? afterRun(state, event.atMs) : unchanged(state);
     case 'run/broke':
       return isFetching(state) ? waitFrom(state, event.atMs) : unchanged(state);
-    case 'run/refused':
+    case 'run/rejected':
       return isFetching(state) ? handleRejectedRun(state, event) : unchanged(state);
     case 'permission/granted':
-      return isAsking(state) ? goOn({ ...state, hasNewPermission: true }) : unchanged(state);
+      return isRequestingPermission(state)
+        ? goOn({ ...state, hasNewPermission: true })
+        : unchanged(state);
     case 'permission/rejected':
-      return isAsking(state)
-        ? stop(state, { kind: 'refused', why: event.why, requestId: event.requestId })
+      return isRequestingPermission(state)
+        ? stop(state, { kind: 'rejected', why: event.why, requestId: event.requestId })
         : unchanged(state);
     case 'permission/unanswered':
-      return isAsking(state) ? waitFrom(state, event.atMs, event) : unchanged(state);
+      return isRequestingPermission(state) ? waitFrom(state, event.atMs, event) : unchanged(state);
     case 'store/full':
       return stop(state, { kind: 'full' });
     case 'store/broken':
-      return stop(state, { kind: 'unkept' });
+      return stop(state, { kind: 'unstorable' });
     case 'paused':
       return state.phase.kind === 'ready' ? unchanged(state) : stop(state, { kind: 'paused' });
     case 'woken':
@@ -59,7 +61,7 @@ export function stepDownload(state: DownloadState, event: DownloadEvent): Downlo
 }
 
 const isFetching = ({ phase }: DownloadState) => phase.kind === 'fetching';
-const isAsking = ({ phase }: DownloadState) => phase.kind === 'requesting-permission';
+const isRequestingPermission = ({ phase }: DownloadState) => phase.kind === 'requesting-permission';
 const unchanged = (state: DownloadState): DownloadStep => ({ state, effects: [] });
 const fileWhole = ({ sha256 }: DownloadFile): DownloadEffect => ({ type: 'file-whole', sha256 });
 
@@ -102,20 +104,20 @@ function afterRun(state: DownloadState, atMs: number): DownloadStep {
 function damaged(state: DownloadState, atMs: number): DownloadStep {
   const failures = state.failures + 1;
   return failures >= MAX_DAMAGED_CHUNKS
-    ? stop({ ...state, failures }, { kind: 'refused', why: 'damaged' })
+    ? stop({ ...state, failures }, { kind: 'rejected', why: 'damaged' })
     : waitFrom(state, atMs);
 }
 
-type RejectedRun = Extract<DownloadEvent, { type: 'run/refused' }>;
+type RejectedRun = Extract<DownloadEvent, { type: 'run/rejected' }>;
 
 function handleRejectedRun(
   state: DownloadState,
   { status, atMs, requestId }: RejectedRun,
 ): DownloadStep {
-  const refuse = (why: 'gone' | 'locked') => stop(state, { kind: 'refused', why, requestId });
-  if (status === 404 || status === 410) return refuse('gone');
+  const reject = (why: 'gone' | 'locked') => stop(state, { kind: 'rejected', why, requestId });
+  if (status === 404 || status === 410) return reject('gone');
   if (status !== 401 && status !== 403) return waitFrom(state, atMs, { requestId });
-  if (state.hasNewPermission) return refuse('locked');
+  if (state.hasNewPermission) return reject('locked');
   return {
     state: { ...state, phase: { kind: 'requesting-permission' } },
     effects: [{ type: 'request-permission' }],

@@ -52,7 +52,7 @@ export type ProgressEffect =
   /** The track is locked: report that, and show where its password is entered. */
   | { readonly type: 'password/ask'; readonly track: string }
   | { readonly type: 'undo/save'; readonly undoableReset: UndoableReset }
-  | { readonly type: 'undo/drop' };
+  | { readonly type: 'undo/remove' };
 
 export interface UnknownTarget {
   readonly kind: 'unknown-target';

@@ -50,7 +50,7 @@ test('[PR24] an undo sets the old entries as actions of the new epoch', () => {
   });
   expect(effects.slice(-3)).toEqual([
     { type: 'progress/save' },
-    { type: 'undo/drop' },
+    { type: 'undo/remove' },
     { type: 'timer/set', atMs: 3000 },
   ]);
 });
@@ -71,7 +71,7 @@ test('[PR24] a position that was saved after the reset and is further stays', ()
 test('[PR25] an undo after 10 minutes, and a second one, change nothing', () => {
   const late = played(story, [reset, undo(1500 + UNDO_MS + 1)], before);
   expect(late.state).toEqual({ ...initialProgress(story), epoch: 1 });
-  expect(late.effects.at(-1)).toEqual({ type: 'undo/drop' });
+  expect(late.effects.at(-1)).toEqual({ type: 'undo/remove' });
   const once = played(story, [reset, undo(1500 + UNDO_MS)], before).state;
   expect(statusLinesOf(once)).toContain('track:track-2 active! 1 unlocked');
   expect(played(story, [undo(1500)], before).state).toBe(before);

@@ -26,7 +26,7 @@ export function canUndo(state: Progress, undoableReset: UndoableReset, atMs: num
 }
 
 export function undoReset(state: Progress, undoableReset: UndoableReset, atMs: number): Outcome {
-  if (!canUndo(state, undoableReset, atMs)) return { state, effects: [{ type: 'undo/drop' }] };
+  if (!canUndo(state, undoableReset, atMs)) return { state, effects: [{ type: 'undo/remove' }] };
   const entries = Object.values(undoableReset.previous.entries).map((old) => {
     return [elementKey(old.kind, old.slug), reapplied(state, old)];
   });
@@ -36,7 +36,7 @@ export function undoReset(state: Progress, undoableReset: UndoableReset, atMs: n
     delayed: [...state.delayed, ...stillRunning(state, undoableReset.previous)],
     positions: furthest(undoableReset.previous.positions, state.positions),
   };
-  return { state: next, effects: [{ type: 'undo/drop' }] };
+  return { state: next, effects: [{ type: 'undo/remove' }] };
 }
 
 /** The generation is above those of both epochs, so that no id of an old delay is used again. */

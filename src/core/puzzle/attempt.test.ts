@@ -152,14 +152,14 @@ test('[PZ15] scanned and typed answers have different feedback, right and wrong'
 
 test('[PZ15] changing between camera and text field keeps the typed text and the number of attempts', () => {
   const wrong = [typed('alt'), sent(0), timePassed(3000)];
-  const toggle: AttemptEvent = { type: 'way/toggled', atMs: 0 };
+  const toggle: AttemptEvent = { type: 'manual-input/toggled', atMs: 0 };
   const before = attempt({ text: 'alt', wrongCount: 1 });
   expect(after(code, ...wrong, toggle).state).toEqual({ ...before, isManual: true });
   expect(after(code, ...wrong, toggle, toggle).state).toEqual(before);
 });
 
 test('[PZ16] feedback of the camera is cleared by a typed letter, and by changing the input', () => {
-  const toggle: AttemptEvent = { type: 'way/toggled', atMs: 0 };
+  const toggle: AttemptEvent = { type: 'manual-input/toggled', atMs: 0 };
   const feedbackAfter = (...events: readonly AttemptEvent[]) =>
     after(code, ...events).state.feedback;
   expect([

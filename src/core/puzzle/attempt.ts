@@ -35,7 +35,7 @@ export type AttemptAction =
   | { readonly type: 'answer/sent' }
   | { readonly type: 'code/scanned'; readonly text: string }
   | { readonly type: 'hint/toggled' }
-  | { readonly type: 'way/toggled' };
+  | { readonly type: 'manual-input/toggled' };
 
 export type AttemptEvent = (AttemptAction | { readonly type: 'time/passed' }) & {
   readonly atMs: number;
@@ -74,7 +74,7 @@ export function stepAttempt(
         : judged(attempted, before, { ...event, source: 'scanned' });
     case 'hint/toggled':
       return quiet({ ...before, isHintOpen: before.wrongCount > 0 && !before.isHintOpen });
-    case 'way/toggled':
+    case 'manual-input/toggled':
       return quiet({ ...before, isManual: !before.isManual, feedback: undefined });
     case 'time/passed':
       return quiet(withoutExpired(before, event.atMs));

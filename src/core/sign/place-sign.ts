@@ -34,9 +34,9 @@ export function placeSign(sign: Sign, cell: Area): readonly DrawnShape[] {
   const { brand, ...plain } = sign;
   const minBox = placed(plain, cell);
   if (brand === undefined) return minBox;
-  for (const way of [sign, { ...plain, brand: { name: brand.name } }]) {
-    const drawn = placed(way, cell);
-    if (isComplete(drawn, minBox, way)) return drawn;
+  for (const variant of [sign, { ...plain, brand: { name: brand.name } }]) {
+    const drawn = placed(variant, cell);
+    if (isComplete(drawn, minBox, variant)) return drawn;
   }
   if (plain.walkTitle === undefined) return minBox;
   // If several languages fill the sign, there may still be space beside the walk's title.

@@ -49,8 +49,11 @@ function countedOf(story: Story, events: readonly ProgressEvent[], from?: Partia
   for (const event of events) {
     const before = progress;
     progress = stepProgress(story, before, event).state;
-    const deed: CountableEvent = { type: 'walk/stepped', step: { event, before, after: progress } };
-    const outcome = countEvents(story, countedKeys, deed);
+    const countable: CountableEvent = {
+      type: 'walk/stepped',
+      step: { event, before, after: progress },
+    };
+    const outcome = countEvents(story, countedKeys, countable);
     countedKeys = outcome.countedKeys;
     all.push(...outcome.counted.map(({ kind, element }) => `${kind} ${element}`.trim()));
   }
@@ -64,8 +67,8 @@ const solved: ProgressEvent = { type: 'puzzle/solved', puzzle: 'raetsel', group:
 
 test('[CT1] opening a station’s address counts as opening the walk and scanning its code', () => {
   const opened = (byCodeOf?: string) => {
-    const deed = { type: 'walk/opened', ...(byCodeOf === undefined ? {} : { byCodeOf }) } as const;
-    return countEvents(storyWithRadio, noCountedKeys, deed).counted;
+    const event = { type: 'walk/opened', ...(byCodeOf === undefined ? {} : { byCodeOf }) } as const;
+    return countEvents(storyWithRadio, noCountedKeys, event).counted;
   };
   const walk = { kind: 'walk/opened', element: '' };
   expect([opened(), opened('eins'), opened('fremd')]).toEqual([

@@ -2,12 +2,12 @@ import type { Story, Track, TrackSlug } from '../story/model.ts';
 
 export type PasswordResult =
   | { readonly kind: 'accepted'; readonly tracks: readonly TrackSlug[] }
-  | { readonly kind: 'refused' };
+  | { readonly kind: 'rejected' };
 
 /** Passwords must be equal exactly: unlike answers, they are not normalized. */
 export function tryPassword(story: Story, text: string): PasswordResult {
   const tracks = story.tracks.filter((track) => hasPassword(track, text)).map(({ slug }) => slug);
-  return tracks.length > 0 ? { kind: 'accepted', tracks } : { kind: 'refused' };
+  return tracks.length > 0 ? { kind: 'accepted', tracks } : { kind: 'rejected' };
 }
 
 function hasPassword({ password }: Track, text: string): boolean {

@@ -13,10 +13,10 @@ export function cueAt(cues: readonly Cue[], positionS: number): number | undefin
 
 /** The indices of the cues that contain the text. */
 export function findCues(cues: readonly Cue[], text: string): readonly number[] {
-  const sought = folded(text);
-  if (sought === '') return [];
+  const query = folded(text);
+  if (query === '') return [];
   return cues.flatMap(({ speaker = '', text: cueText }, index) => {
-    return folded(cueText).includes(sought) || folded(speaker).includes(sought) ? [index] : [];
+    return folded(cueText).includes(query) || folded(speaker).includes(query) ? [index] : [];
   });
 }
 

@@ -6,7 +6,7 @@ import { stepProgress as progressStep } from '../progress/step.ts';
 import { asSlug } from '../story/slug.ts';
 import { aWalk } from '../story/testing/a-walk.ts';
 import { arrivalActionOf, watchedZones, type ArrivalSituation } from './arrival.ts';
-import { sparingMs } from './care.ts';
+import { sparingMs } from './sparing.ts';
 import { decodeWalking, encodeWalking, whileSimulated } from './stored-walking.ts';
 import { walkingKey } from './walking-key.ts';
 import { receptionStep, NO_RECEPTION, type ReceptionEvent } from './reception.ts';
@@ -55,7 +55,7 @@ test('[WK1] a station that opens while the visitor is in its zone starts there',
 });
 
 test('[WK2] arriving plays in silence, and interrupts nothing', () => {
-  const deeds = [
+  const actions = [
     quiet,
     { ...quiet, current: 'tower' },
     { ...quiet, current: 'bridge', isPartlyPlayed: true },
@@ -63,7 +63,7 @@ test('[WK2] arriving plays in silence, and interrupts nothing', () => {
     { ...quiet, isSounding: true },
     { ...quiet, isScanning: true },
   ].map((situation) => arrivalActionOf(tower, situation));
-  expect(deeds).toEqual(['play', 'play', 'play', 'offer', 'offer', 'offer']);
+  expect(actions).toEqual(['play', 'play', 'play', 'offer', 'offer', 'offer']);
 });
 
 test('[WK3] a station that plays already is left alone, a stopped one is offered', () => {

@@ -41,7 +41,7 @@ const german = {
   accessStory: 'Der Rundgang:',
   access: {
     'no-transcript': 'hat Ton, aber keinen Text zum Mitlesen.',
-    'no-words': 'zeigt ein Bild ohne Beschreibung (für Menschen, die es nicht sehen).',
+    'no-description': 'zeigt ein Bild ohne Beschreibung (für Menschen, die es nicht sehen).',
   },
   passwordSwitchedOn: '„Stationen mit Passwort“ ist für diesen Rundgang jetzt eingeschaltet.',
   seenFindings: 'Gesehene Befunde der Prüfung',
@@ -89,7 +89,7 @@ const english: typeof german = {
   accessStory: 'The walk:',
   access: {
     'no-transcript': 'has sound, but no transcript.',
-    'no-words': 'shows a picture without a description (for people who cannot see it).',
+    'no-description': 'shows a picture without a description (for people who cannot see it).',
   },
   passwordSwitchedOn: '“Stations with passwords” is now switched on for this walk.',
   seenFindings: 'Acknowledged findings of the check',

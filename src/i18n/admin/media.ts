@@ -35,7 +35,7 @@ const german = {
     'upload/unknown-type':
       'Das ist keine Tonaufnahme, kein Bild und kein Text zum Mitlesen, der hier gelesen wird.',
     'upload/full': 'Der Speicher des Servers ist voll.',
-    'upload/refused': 'Der Server konnte die Datei nicht annehmen.',
+    'upload/rejected': 'Der Server konnte die Datei nicht annehmen.',
   },
   cutOff: 'Die Verbindung fehlt. Das Hochladen geht weiter, sobald sie wieder da ist.',
   sentOf: (sent: string, all: string) => `${sent} von ${all}`,
@@ -160,7 +160,7 @@ const english: typeof german = {
     'upload/too-large': 'The file is too large. Up to 512 MB can be sent.',
     'upload/unknown-type': 'This is no sound, picture or transcript that is read here.',
     'upload/full': "The server's storage is full.",
-    'upload/refused': 'The server could not take the file.',
+    'upload/rejected': 'The server could not take the file.',
   },
   cutOff: 'The connection is gone. It goes on by itself as soon as it is back.',
   sentOf: (sent, all) => `${sent} of ${all}`,

@@ -51,7 +51,7 @@ const german = {
       'upload/unknown-type': 'Diese Datei ist keine Sicherung.',
       'upload/full':
         'Auf dem Server ist nicht genug Platz. Eine Sicherung braucht das Doppelte ihrer Größe: für die Datei und für das, was aus ihr kommt.',
-      'upload/refused': 'Der Server konnte die Datei nicht annehmen.',
+      'upload/rejected': 'Der Server konnte die Datei nicht annehmen.',
     },
   },
   schedule: 'Automatisch sichern',
@@ -219,7 +219,7 @@ const english: typeof german = {
       'upload/unknown-type': 'This file is no backup.',
       'upload/full':
         'There is not enough room on the server. A backup needs twice its size: for the file and for what comes out of it.',
-      'upload/refused': 'The server could not take the file.',
+      'upload/rejected': 'The server could not take the file.',
     },
   },
   schedule: 'Back up automatically',

@@ -51,7 +51,7 @@ const german = {
   openPlan: 'Auf dem Plan setzen',
   closeMap: 'Karte schließen',
   takeOwn: 'Mein Standort',
-  asking: 'Der Standort wird gesucht …',
+  locating: 'Der Standort wird gesucht …',
   remove: 'Ort entfernen',
   mapHelp:
     'Auf die Karte klicken oder die Markierung ziehen. Pfeiltasten rücken es 1 m, mit Umschalt 10 m.',
@@ -133,11 +133,11 @@ const german = {
   before: 'Vorige',
   next: 'Nächste',
   allSaved: 'Alles ist gespeichert.',
-  allSavedUnkept:
+  allSavedNotStored:
     'Alles ist gespeichert. Dieser Browser speichert nichts zwischen: Bitte die Seite offen lassen.',
   waiting: (number: number) =>
     `${count(number, 'Änderung wartet', 'Änderungen warten')} auf diesem Gerät und ${number === 1 ? 'wird' : 'werden'} gesendet, sobald es geht.`,
-  waitingUnkept: (number: number) =>
+  waitingNotStored: (number: number) =>
     `${count(number, 'Änderung wartet', 'Änderungen warten')}. Dieser Browser speichert nichts zwischen: Bitte die Seite offen lassen.`,
   opensAlone: 'Diese Seite öffnet sich hier auch ohne Netz.',
   opensNot: 'Ohne Netz öffnet sich diese Seite hier noch nicht: bitte offen lassen.',
@@ -183,7 +183,7 @@ const german = {
     'plan/unreached': 'Der Plan liegt nicht auf diesem Gerät: ohne Netz fehlt er hier.',
     'plan/too-large':
       'Der Plan ist zu groß für dieses Gerät (mehr als 16 MB): ohne Netz fehlt er hier.',
-    'storage/refused':
+    'storage/rejected':
       'Dieses Gerät hebt den Plan nicht auf, oder es hat keinen Platz: ohne Netz fehlt er hier.',
   },
   planUnready:
@@ -248,7 +248,7 @@ const english: typeof german = {
   openPlan: 'Place on the plan',
   closeMap: 'Close the map',
   takeOwn: 'My location',
-  asking: 'Looking for your location …',
+  locating: 'Looking for your location …',
   remove: 'Remove the place',
   mapHelp: 'Click the map or drag the marker. Arrow keys move it by 1 m, with Shift by 10 m.',
   planMapHelp:
@@ -325,11 +325,11 @@ const english: typeof german = {
   before: 'Previous',
   next: 'Next',
   allSaved: 'Everything is saved.',
-  allSavedUnkept:
+  allSavedNotStored:
     'Everything is saved. This browser keeps nothing in between: please leave the page open.',
   waiting: (number) =>
     `${count(number, 'change waits', 'changes wait')} on this device and will be sent as soon as possible.`,
-  waitingUnkept: (number) =>
+  waitingNotStored: (number) =>
     `${count(number, 'change waits', 'changes wait')}. This browser keeps nothing in between: please leave the page open.`,
   opensAlone: 'This page opens here without a network, too.',
   opensNot: 'Without a network this page does not open here yet: please leave it open.',
@@ -374,7 +374,7 @@ const english: typeof german = {
     'plan/unreached': 'The plan does not lie on this device: without a network it is missing here.',
     'plan/too-large':
       'The plan is too large for this device (more than 16 MB): without a network it is missing here.',
-    'storage/refused':
+    'storage/rejected':
       'This device does not keep the plan, or has no room: without a network it is missing here.',
   },
   planUnready:

@@ -20,7 +20,7 @@ const german = {
     'Der Server hat nicht geantwortet. Ob der Rundgang veröffentlicht ist, ist noch nicht bekannt. Hier wird weiter nachgesehen.',
   outcomeUnseen:
     'Der Server ist gerade nicht zu erreichen. Ob der Rundgang veröffentlicht ist, ist nicht bekannt. Sobald er antwortet, wird nachgesehen.',
-  publishedUnheard:
+  publishedUnconfirmed:
     'Der Rundgang ist veröffentlicht. Die Antwort des Servers fehlt; ob Karten und Pläne vollständig sind, zeigt erst der Player.',
   publishedLate:
     'Der Rundgang ist veröffentlicht. Die Antwort des Servers fehlt; wie es ausging, wurde nachgesehen.',
@@ -126,7 +126,7 @@ const english: typeof german = {
     'The server did not answer. Whether the walk is published is not known yet. This page keeps looking.',
   outcomeUnseen:
     'The server cannot be reached just now. Whether the walk is published is not known. As soon as it answers, this page looks.',
-  publishedUnheard:
+  publishedUnconfirmed:
     'The walk is published. The answer of the server did not arrive; only the player shows whether maps and plans are complete.',
   publishedLate:
     'The walk is published. The answer of the server did not arrive; how it came out was looked up.',

@@ -13,7 +13,7 @@ const german = {
     'upload/too-large': 'Die Datei ist zu groß. Es gehen bis zu 8 GB.',
     'upload/unknown-type': 'Diese Datei ist kein Rundgang.',
     'upload/full': 'Der Speicher des Servers ist voll.',
-    'upload/refused': 'Der Server konnte die Datei nicht annehmen.',
+    'upload/rejected': 'Der Server konnte die Datei nicht annehmen.',
   },
   working: { check: 'Die Datei wird geprüft …', import: 'Der Rundgang wird eingelesen …' },
   failed: {
@@ -78,7 +78,7 @@ const english: typeof german = {
     'upload/too-large': 'The file is too large. Up to 8 GB are possible.',
     'upload/unknown-type': 'This file is not a walk file.',
     'upload/full': 'The server has no room left.',
-    'upload/refused': 'The server could not take the file.',
+    'upload/rejected': 'The server could not take the file.',
   },
   working: { check: 'The file is being checked …', import: 'The walk is being imported …' },
   failed: {

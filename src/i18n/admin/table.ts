@@ -50,7 +50,7 @@ const german = {
     'no-title': 'Eine neue Station braucht einen Namen.',
     'no-slug': 'taugt nicht für eine Adresse.',
     twice: 'steht schon in einer Zeile darüber.',
-    'half-place': 'fehlt; ein Ort hat beide Zahlen.',
+    'incomplete-place': 'fehlt; ein Ort hat beide Zahlen.',
     'not-near':
       'liegt weder im Ordner noch in der Mediathek, oder es ist eine andere Art von Datei.',
     'two-files': 'sind mehrere Dateien für eine Stelle.',
@@ -58,7 +58,7 @@ const german = {
     'empty-file': 'ist leer.',
     'large-file': 'ist zu groß. Es gehen bis zu 512 MB.',
   },
-  looking: 'Die Dateien werden in der Mediathek gesucht …',
+  searching: 'Die Dateien werden in der Mediathek gesucht …',
   summary: (added: number, changed: number, faulty: number) =>
     [
       `${added} neu`,
@@ -122,14 +122,14 @@ const english: typeof german = {
     'no-title': 'A new station needs a name.',
     'no-slug': 'is no good for an address.',
     twice: 'stands in a row above already.',
-    'half-place': 'is missing; a place has both numbers.',
+    'incomplete-place': 'is missing; a place has both numbers.',
     'not-near': 'is neither in the folder nor in the library, or is another kind of file.',
     'two-files': 'are several files for one place.',
     'unread-text': 'is no readable text, or too long.',
     'empty-file': 'is empty.',
     'large-file': 'is too large. Up to 512 MB are possible.',
   },
-  looking: 'Looking for the files in the library …',
+  searching: 'Looking for the files in the library …',
   summary: (added, changed, faulty) =>
     [
       `${added} new`,

@@ -6,11 +6,11 @@ import type {
   StorePlanResult,
   PlanKey,
 } from './port.ts';
-/** For tests. With `isRefusing` it behaves like a browser that stores nothing. */
-export function memoryRows<Row>(isRefusing = false): Rows<Row> {
+/** For tests. With `isRejecting` it behaves like a browser that stores nothing. */
+export function memoryRows<Row>(isRejecting = false): Rows<Row> {
   const held = new Map<string, Row>();
   const settleWork = <T>(work: () => T): Promise<T> =>
-    isRefusing
+    isRejecting
       ? Promise.reject(new DOMException('full', 'QuotaExceededError'))
       : Promise.resolve(work());
   return {
@@ -46,19 +46,19 @@ interface MemoryPlansOptions {
   readonly pictures: ReadonlyMap<string, Blob>;
   readonly maxBytes: number;
   /** Simulates a device that stores nothing. */
-  readonly isRefusing?: boolean;
+  readonly isRejecting?: boolean;
 }
 
 /** The plans last as long as the page. */
 export function memoryStoredPlans(options: MemoryPlansOptions): StoredPlansPort {
-  const { pictures, maxBytes, isRefusing = false } = options;
+  const { pictures, maxBytes, isRejecting = false } = options;
   const stored = new Map<string, { readonly planKey: PlanKey; readonly plan: StoredPlan }>();
   const keyOf = ({ userId, storyId }: PlanKey) => JSON.stringify([userId, storyId]);
   const store = (planKey: PlanKey, url: string, size: StoredPlan['size']): StorePlanResult => {
     const picture = pictures.get(url);
     if (picture === undefined) return 'plan/unreached';
     if (picture.size > maxBytes) return 'plan/too-large';
-    if (isRefusing) return 'storage/refused';
+    if (isRejecting) return 'storage/rejected';
     stored.set(keyOf(planKey), { planKey, plan: { picture, size } });
     return 'stored';
   };

@@ -59,4 +59,4 @@ export type StorePlanResult =
   | 'plan/unreached'
   | 'plan/too-large'
   /** The device stores nothing, or has no space. */
-  | 'storage/refused';
+  | 'storage/rejected';

@@ -60,21 +60,21 @@ function storeLoadedFiles(
 ): () => void {
   const wanted = new Set<string>();
   let isOver = false;
-  let isLooking = false;
+  let isFetching = false;
   const fetchMissing = async () => {
-    isLooking = true;
+    isFetching = true;
     await options.workerReady;
     for (let seen = -1; seen !== wanted.size && !isOver;) {
       seen = wanted.size;
       const opensAlone = await storeMissingFiles(options, [...wanted]).catch(() => false);
       if (!isOver && seen === wanted.size) notify(opensAlone);
     }
-    isLooking = false;
+    isFetching = false;
   };
   const off = options.loaded((urls) => {
     const before = wanted.size;
     for (const url of urls) if (isOwn(url, options.scope)) wanted.add(url);
-    if (wanted.size > before && !isLooking) void fetchMissing();
+    if (wanted.size > before && !isFetching) void fetchMissing();
   });
   return () => {
     isOver = true;

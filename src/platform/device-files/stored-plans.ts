@@ -34,7 +34,7 @@ export function storedPlans({ rows, scope, fetch, nowMs }: StoredPlansOptions): 
         await rows.put(keyOf(planKey), size ? { ...row, size } : row);
         return 'stored';
       } catch {
-        return 'storage/refused';
+        return 'storage/rejected';
       }
     },
     async deletePlansOf(userId) {

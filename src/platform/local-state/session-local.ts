@@ -18,7 +18,7 @@ export function localSession(
   events: StorageEvents,
 ): SessionPort {
   /** If the device stores nothing, the user is signed in for as long as the page lives. */
-  let unkept: DeviceSession | undefined;
+  let unsaved: DeviceSession | undefined;
   const tried = (work: (storage: Storage) => void) => {
     try {
       work(storage());
@@ -32,10 +32,10 @@ export function localSession(
     readSession() {
       try {
         const token = storage().getItem(KEYS.token);
-        if (token === null) return unkept;
+        if (token === null) return unsaved;
         return { token, userId: storage().getItem(KEYS.userId) ?? '' };
       } catch {
-        return unkept;
+        return unsaved;
       }
     },
     writeSession(session) {
@@ -43,10 +43,10 @@ export function localSession(
         store.setItem(KEYS.token, session.token);
         store.setItem(KEYS.userId, session.userId);
       });
-      unkept = isStored ? undefined : session;
+      unsaved = isStored ? undefined : session;
     },
     clearSession() {
-      unkept = undefined;
+      unsaved = undefined;
       tried((store) => {
         store.removeItem(KEYS.token);
         store.removeItem(KEYS.userId);

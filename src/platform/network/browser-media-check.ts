@@ -8,7 +8,7 @@ const SILENCE_MS = 6000;
 /** For a decoder that neither plays nor reports an error. */
 const TIMEOUT_MS = 8000;
 const LISTEN_S = 2;
-const HASTE = 4;
+const SPEED_FACTOR = 4;
 const AUDIBLE = 0.002;
 
 interface MediaCheckNeeds {
@@ -21,8 +21,8 @@ interface MediaCheckNeeds {
 /** Uses two elements of its own: one is analysed while it plays, the other fast-forwards muted. */
 export function browserMediaCheck({ window, silenceUrl, fetch }: MediaCheckNeeds): MediaCheckPort {
   const aloud = new window.Audio();
-  const hasty = new window.Audio();
-  hasty.muted = true;
+  const muted = new window.Audio();
+  muted.muted = true;
   let ear: Meter | undefined;
   const within = (element: HTMLAudioElement) => {
     if (element.src !== '') return;
@@ -31,7 +31,7 @@ export function browserMediaCheck({ window, silenceUrl, fetch }: MediaCheckNeeds
   };
   return {
     unlock() {
-      [aloud, hasty].forEach(within);
+      [aloud, muted].forEach(within);
       ear ??= meterOn(window, aloud);
       ear?.listen();
     },
@@ -43,7 +43,7 @@ export function browserMediaCheck({ window, silenceUrl, fetch }: MediaCheckNeeds
     stopSound: () => {
       aloud.pause();
     },
-    sound: (url) => decodes(hasty, url),
+    sound: (url) => decodes(muted, url),
     async picture(url) {
       const image = new window.Image();
       image.src = url;
@@ -112,7 +112,7 @@ async function untilSoundResult(
 
 async function decodes(element: HTMLAudioElement, url: string): Promise<boolean> {
   element.src = url;
-  element.playbackRate = HASTE;
+  element.playbackRate = SPEED_FACTOR;
   if ((await playErrorOf(element)) !== undefined) return false;
   for (let ms = 0; ms < TIMEOUT_MS; ms += CHECK_INTERVAL_MS) {
     if (element.error) break;

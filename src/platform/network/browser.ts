@@ -17,11 +17,11 @@ export function browserNetwork({ document, navigator }: Window): NetworkPort {
     isSparing: () => (navigator as Connected).connection?.saveData === true,
     async whenFree(work) {
       await untilIdle(document, isFree);
-      const calledOff = new AbortController();
+      const cancellation = new AbortController();
       const stop = onNews(document, () => {
-        if (!isFree()) calledOff.abort();
+        if (!isFree()) cancellation.abort();
       });
-      await work(calledOff.signal).finally(stop);
+      await work(cancellation.signal).finally(stop);
     },
   };
 }

@@ -17,6 +17,6 @@ test.each<[string, Response, string | undefined]>([
     expect([
       await source.readPiece(piece, ignore, signal),
       await source.readWholeFile(piece.url, piece.size, ignore, signal),
-    ]).toEqual(Array(2).fill({ kind: 'refused', status: 404, requestId }));
+    ]).toEqual(Array(2).fill({ kind: 'rejected', status: 404, requestId }));
   },
 );

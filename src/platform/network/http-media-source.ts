@@ -63,7 +63,7 @@ async function rejectedEnd(response: Response): Promise<PieceEnd> {
   const isJson = headers.get('content-type')?.startsWith('application/json') === true;
   const body = isJson ? jsonIn(await response.text()) : undefined;
   const reply = { kind: 'answer', status, isOk, body, retryAfterS: undefined } as const;
-  return { kind: 'refused', status, requestId: rejectionIn(reply).requestId };
+  return { kind: 'rejected', status, requestId: rejectionIn(reply).requestId };
 }
 
 /** A server may respond to a missing file with a page of its own. */

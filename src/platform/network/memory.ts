@@ -25,11 +25,11 @@ export function memoryNetwork(): MemoryNetwork {
     occupy: isOccupied.set,
     async whenFree(work) {
       while (isOccupied.get()) await nextOf(isOccupied);
-      const calledOff = new AbortController();
+      const cancellation = new AbortController();
       const leave = isOccupied.subscribe(() => {
-        if (isOccupied.get()) calledOff.abort();
+        if (isOccupied.get()) cancellation.abort();
       });
-      await work(calledOff.signal).finally(leave);
+      await work(cancellation.signal).finally(leave);
     },
   };
 }
@@ -102,9 +102,9 @@ export function memoryMediaSource(files: ReadonlyMap<string, Uint8Array>): Memor
     requested.push(piece);
     const mine = breaks;
     breaks = undefined;
-    if (mine?.end.kind === 'refused') return mine.end;
+    if (mine?.end.kind === 'rejected') return mine.end;
     const file = files.get(piece.url);
-    if (file === undefined) return { kind: 'refused', status: 404 };
+    if (file === undefined) return { kind: 'rejected', status: 404 };
     const wanted = file.subarray(piece.first, piece.last + 1);
     const sent = mine ? wanted.subarray(0, mine.afterBytes) : wanted;
     for (let at = 0; at < sent.byteLength; at += PORTION) {

@@ -7,7 +7,7 @@ export interface NetworkPort {
    * Begins the work when no playing sound waits for bytes and the page has been idle for a moment;
    * the signal aborts it when a playing sound needs bytes.
    */
-  readonly whenFree: (work: (calledOff: AbortSignal) => Promise<void>) => Promise<void>;
+  readonly whenFree: (work: (signal: AbortSignal) => Promise<void>) => Promise<void>;
 }
 
 /** Opens files of a walk in the same way as the walk itself. */
@@ -37,7 +37,7 @@ export type PieceEnd =
   /** The network failed, the response ended early, or it is not the requested range. */
   | { readonly kind: 'broken' }
   | {
-      readonly kind: 'refused';
+      readonly kind: 'rejected';
       readonly status: number;
       /** Absent if the response, which may be another server's, names none. */
       readonly requestId?: string | undefined;

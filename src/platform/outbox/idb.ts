@@ -3,7 +3,7 @@ import { outboxKeyOf, outboxKeyRangeOf } from '../../contract/outbox-key.ts';
 import { outboxRow, type OutboxRow } from '../../contract/stored-records.ts';
 import type { OutboxPort } from './port.ts';
 import type { ReportPort } from '../system/report-port.ts';
-import { answered, OUTBOX, written, type WalksDatabase } from './walks-database.ts';
+import { OUTBOX, resultOf, written, type WalksDatabase } from './walks-database.ts';
 
 /**
  * The rows are written together with the progress copies, in the same database, on one connection.
@@ -41,7 +41,7 @@ async function readAll(
 ): Promise<readonly OutboxRow[]> {
   const store = database.transaction(OUTBOX).objectStore(OUTBOX);
   const range = IDBKeyRange.bound(...outboxKeyRangeOf(kind));
-  const values: readonly unknown[] = await answered(store.getAll(range));
+  const values: readonly unknown[] = await resultOf(store.getAll(range));
   return values
     .flatMap((value) => {
       const parsed = z.safeParse(outboxRow, value);

@@ -3,7 +3,7 @@ import type { OutboxRow } from '../../contract/stored-records.ts';
 import { joinedTexts, newsOf } from '../../core/sync/joined-texts.ts';
 import type { ProgressCopy, ProgressCopyPort } from './port.ts';
 import type { ReportPort } from '../system/report-port.ts';
-import { answered, COPIES, OUTBOX, written, type WalksDatabase } from './walks-database.ts';
+import { COPIES, OUTBOX, resultOf, written, type WalksDatabase } from './walks-database.ts';
 
 export interface ProgressCopyOptions {
   readonly database: WalksDatabase;
@@ -88,14 +88,14 @@ function rowsOf(walk: string, copy: Change, options: ProgressCopyOptions): Outbo
 
 async function read(database: IDBDatabase, slug: string): Promise<Change> {
   const store = database.transaction(COPIES).objectStore(COPIES);
-  return readCopy(await answered<unknown>(store.get(slug)));
+  return readCopy(await resultOf<unknown>(store.get(slug)));
 }
 
 async function ownedBy(database: IDBDatabase, owner: string): Promise<readonly string[]> {
   const store = database.transaction(COPIES).objectStore(COPIES);
   const [slugs, copies] = await Promise.all([
-    answered<IDBValidKey[]>(store.getAllKeys()),
-    answered<unknown[]>(store.getAll()),
+    resultOf<IDBValidKey[]>(store.getAllKeys()),
+    resultOf<unknown[]>(store.getAll()),
   ]);
   return slugs.map(String).filter((_, at) => readCopy(copies[at])?.owner === owner);
 }

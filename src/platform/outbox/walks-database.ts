@@ -116,7 +116,7 @@ export function written(transaction: IDBTransaction): Promise<void> {
   return done;
 }
 
-export function answered<T>(request: IDBRequest<T>): Promise<T> {
+export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => {
       resolve(request.result);

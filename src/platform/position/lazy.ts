@@ -22,14 +22,14 @@ export function lazyPosition(load: () => Promise<PositionPort>): PositionPort {
         (it) => it.locate(),
         () => ({ ok: false, error: 'position/unavailable' }),
       ),
-    watch(callbacks, care) {
+    watch(callbacks, precision) {
       let isOver = false;
       let stop: (() => void) | undefined;
       const begin = () => {
         if (isOver) return;
         port().then(
           (it) => {
-            if (!isOver) stop = it.watch(callbacks, care);
+            if (!isOver) stop = it.watch(callbacks, precision);
           },
           () => {
             if (isOver) return;

@@ -1,5 +1,5 @@
 import type {
-  PositionCare,
+  PositionPrecision,
   PositionCallbacks,
   PositionError,
   PositionFix,
@@ -10,7 +10,7 @@ export interface MemoryPosition extends PositionPort {
   readonly comeTo: (fix: PositionFix) => void;
   readonly fail: (error: PositionError) => void;
   /** The accuracy with which the visitor is watched; undefined without listeners. */
-  readonly care: () => PositionCare | undefined;
+  readonly precision: () => PositionPrecision | undefined;
 }
 
 interface MemoryPositionOptions {
@@ -22,7 +22,10 @@ interface MemoryPositionOptions {
  * A positioning without satellites: for tests, for the simulator, and for devices that have none.
  */
 export function memoryPosition(options: MemoryPositionOptions = {}): MemoryPosition {
-  const watches = new Set<{ readonly callbacks: PositionCallbacks; readonly care: PositionCare }>();
+  const watches = new Set<{
+    readonly callbacks: PositionCallbacks;
+    readonly precision: PositionPrecision;
+  }>();
   let last: PositionFix | undefined;
   let error: PositionError | undefined = options.isUnsupported ? 'position/unsupported' : undefined;
   const isFinal = () => error === 'position/denied' || error === 'position/unsupported';
@@ -32,12 +35,12 @@ export function memoryPosition(options: MemoryPositionOptions = {}): MemoryPosit
       if (error === undefined && last) return Promise.resolve({ ok: true, fix: last });
       return Promise.resolve({ ok: false, error: error ?? 'position/unavailable' });
     },
-    watch(callbacks, care = 'sharp') {
+    watch(callbacks, precision = 'sharp') {
       if (error !== undefined && isFinal()) {
         callbacks.onError(error);
         return () => undefined;
       }
-      const watch = { callbacks, care };
+      const watch = { callbacks, precision };
       if (watches.size > 0 && last) callbacks.onFix(last);
       watches.add(watch);
       return () => watches.delete(watch);
@@ -53,9 +56,9 @@ export function memoryPosition(options: MemoryPositionOptions = {}): MemoryPosit
       if (isFinal()) watches.clear();
       for (const { callbacks } of current) callbacks.onError(next);
     },
-    care() {
+    precision() {
       if (watches.size === 0) return undefined;
-      return [...watches].some(({ care }) => care === 'sharp') ? 'sharp' : 'sparing';
+      return [...watches].some(({ precision }) => precision === 'sharp') ? 'sharp' : 'sparing';
     },
   };
 }

@@ -24,7 +24,7 @@ export type PositionResult =
   | { readonly ok: false; readonly error: PositionError };
 
 /** 'sparing' saves the battery; its fixes are coarse and rare. */
-export type PositionCare = 'sharp' | 'sparing';
+export type PositionPrecision = 'sharp' | 'sparing';
 
 export interface PositionCallbacks {
   readonly onFix: (fix: PositionFix) => void;
@@ -42,7 +42,7 @@ export interface PositionPort {
    * A coarse fix first, then sharp ones, until the returned function is called. A listener that
    * joins others gets the last fix at once; if some are sparing and some are not, nobody is.
    */
-  readonly watch: (callbacks: PositionCallbacks, care?: PositionCare) => () => void;
+  readonly watch: (callbacks: PositionCallbacks, precision?: PositionPrecision) => () => void;
 }
 
 export interface SimulationState {

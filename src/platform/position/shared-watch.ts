@@ -1,4 +1,4 @@
-import type { PositionCare, PositionCallbacks, PositionError, PositionFix } from './port.ts';
+import type { PositionPrecision, PositionCallbacks, PositionError, PositionFix } from './port.ts';
 import { positionErrorOf } from './position-error-of.ts';
 import type { ReadFix } from './read-fix.ts';
 
@@ -6,7 +6,7 @@ import type { ReadFix } from './read-fix.ts';
 const watched = {
   sharp: { enableHighAccuracy: true, maximumAge: 0, timeout: 20_000 },
   sparing: { enableHighAccuracy: false, maximumAge: 10_000, timeout: 60_000 },
-} as const satisfies Record<PositionCare, PositionOptions>;
+} as const satisfies Record<PositionPrecision, PositionOptions>;
 /** A recent position is enough to begin with. */
 const FIRST = { enableHighAccuracy: false, maximumAge: 60_000, timeout: 5000 };
 /** When the last fix is older than this, it is not passed to a new listener. */
@@ -14,11 +14,11 @@ const FIX_VALID_MS = 10_000;
 
 interface Listener {
   readonly callbacks: PositionCallbacks;
-  readonly care: PositionCare;
+  readonly precision: PositionPrecision;
 }
 
 interface Running {
-  readonly care: PositionCare;
+  readonly precision: PositionPrecision;
   readonly stop: () => void;
 }
 
@@ -39,11 +39,11 @@ export function sharedWatch({ geolocation, page, steadyMs, read }: Source) {
   const listeners = new Set<Listener>();
   let running: Running | undefined;
   let last: PositionFix | undefined;
-  const wanted = (): PositionCare | undefined => {
+  const wanted = (): PositionPrecision | undefined => {
     if (listeners.size === 0) return undefined;
     // Nobody looks at the page, and most phones give hidden pages no fixes anyway.
     if (page.visibilityState === 'hidden') return 'sparing';
-    return [...listeners].some(({ care }) => care === 'sharp') ? 'sharp' : 'sparing';
+    return [...listeners].some(({ precision }) => precision === 'sharp') ? 'sharp' : 'sparing';
   };
   const onFix = (fix: PositionFix) => {
     last = fix;
@@ -58,22 +58,22 @@ export function sharedWatch({ geolocation, page, steadyMs, read }: Source) {
     for (const { callbacks } of current) callbacks.onError(positionError);
   };
   function settle(): void {
-    const care = wanted();
-    if (care === running?.care) return;
+    const precision = wanted();
+    if (precision === running?.precision) return;
     const isFirst = running === undefined;
     running?.stop();
     running = undefined;
     if (isFirst) page.addEventListener('visibilitychange', settle);
-    if (care === undefined) {
+    if (precision === undefined) {
       page.removeEventListener('visibilitychange', settle);
       return;
     }
-    running = begin({ geolocation, steadyMs, read, onFix, onError }, care, isFirst);
+    running = begin({ geolocation, steadyMs, read, onFix, onError }, precision, isFirst);
     // A browser may have responded already, and all listeners may have left.
     settle();
   }
-  return (callbacks: PositionCallbacks, care: PositionCare = 'sharp'): (() => void) => {
-    const listener = { callbacks, care };
+  return (callbacks: PositionCallbacks, precision: PositionPrecision = 'sharp'): (() => void) => {
+    const listener = { callbacks, precision };
     listeners.add(listener);
     if (running && last && steadyMs() - last.takenMs <= FIX_VALID_MS) callbacks.onFix(last);
     settle();
@@ -88,7 +88,7 @@ type Beginning = Pick<Source, 'geolocation' | 'steadyMs' | 'read'> & PositionCal
 
 function begin(
   { geolocation, steadyMs, read, onFix, onError }: Beginning,
-  care: PositionCare,
+  precision: PositionPrecision,
   isFirst: boolean,
 ): Running {
   let isOver = false;
@@ -105,7 +105,7 @@ function begin(
   };
   const goOn = () => {
     if (isOver) return;
-    const options = watched[care];
+    const options = watched[precision];
     id = geolocation.watchPosition(hearer(options.maximumAge), fail, options);
   };
   if (isFirst) {
@@ -124,7 +124,7 @@ function begin(
     );
   } else goOn();
   return {
-    care,
+    precision,
     stop() {
       isOver = true;
       if (id !== undefined) geolocation.clearWatch(id);

@@ -165,7 +165,7 @@ function watchPicture(
   let pictures = -1;
   let missedChecks = 0;
   const stop = () => {
-    clearInterval(looking);
+    clearInterval(checking);
     for (const track of tracks) track.removeEventListener('ended', lose);
   };
   const lose = () => {
@@ -180,7 +180,7 @@ function watchPicture(
     pictures = totalVideoFrames;
     if (missedChecks * CHECK_INTERVAL_MS >= withoutPictureMs) lose();
   };
-  const looking = setInterval(checkPicture, CHECK_INTERVAL_MS);
+  const checking = setInterval(checkPicture, CHECK_INTERVAL_MS);
   for (const track of tracks) track.addEventListener('ended', lose);
   return stop;
 }

@@ -13,7 +13,7 @@ export interface MemoryScanner extends ScannerPort {
   /** What a camera does by itself. */
   readonly lose: () => void;
   readonly rotate: () => void;
-  /** Answers the browser's permission prompt, which appears if `isAsking` is set. */
+  /** Answers the browser's permission prompt, which appears if `isPrompting` is set. */
   readonly releaseStart: () => void;
   /** What happened so far, in order. */
   readonly log: () => readonly string[];
@@ -24,7 +24,7 @@ interface MemoryScannerOptions {
   readonly errors?: readonly (ScannerError | undefined)[];
   readonly abilities?: ScannerAbilities;
   /** Whether a start waits for `releaseStart`. */
-  readonly isAsking?: boolean;
+  readonly isPrompting?: boolean;
 }
 
 /** A camera without pictures, whose photos are texts: for tests, and for devices that have none. */
@@ -53,7 +53,7 @@ export function memoryScanner(options: MemoryScannerOptions = {}): MemoryScanner
   };
   return {
     async start(target) {
-      if (options.isAsking) await new Promise<void>((resolve) => waiting.push(resolve));
+      if (options.isPrompting) await new Promise<void>((resolve) => waiting.push(resolve));
       return begin(target);
     },
     async readPhoto(photo) {

@@ -39,7 +39,7 @@ function accountResultOf(reply: HttpReply): AccountResult<unknown> {
       ? accountFailure({ kind: 'account/unreadable' })
       : { ok: true, value: dataOf(reply.body) };
   }
-  return accountFailure({ kind: 'account/refused', ...rejectionIn(reply) });
+  return accountFailure({ kind: 'account/rejected', ...rejectionIn(reply) });
 }
 
 /** Ids may be numbers or strings. */

@@ -26,7 +26,7 @@ function apiResultOf(reply: HttpReply): ApiResult<unknown> {
   if (reply.kind === 'offline') return { ok: false, error: { kind: 'api/offline' } };
   const { status, isOk, body } = reply;
   if (!isOk) {
-    const kind = status === 404 ? 'api/not-found' : status === 403 ? 'api/locked' : 'api/refused';
+    const kind = status === 404 ? 'api/not-found' : status === 403 ? 'api/locked' : 'api/rejected';
     const { requestId } = rejectionIn(reply);
     return { ok: false, error: { kind, status, requestId } };
   }

@@ -20,7 +20,7 @@ export interface Rejection {
 export type StoryApiError =
   | { readonly kind: 'api/offline' | 'api/unreadable'; readonly requestId?: undefined }
   | ({ readonly kind: 'api/not-found' | 'api/locked' } & Partial<FailedRequest>)
-  | ({ readonly kind: 'api/refused' } & FailedRequest);
+  | ({ readonly kind: 'api/rejected' } & FailedRequest);
 
 type FailedRequest = Pick<Rejection, 'status' | 'requestId'>;
 
@@ -36,7 +36,7 @@ export interface ApiPort {
 export type AccountError =
   | { readonly kind: 'account/offline' }
   | { readonly kind: 'account/unreadable' }
-  | ({ readonly kind: 'account/refused' } & Rejection);
+  | ({ readonly kind: 'account/rejected' } & Rejection);
 
 export type AccountResult<T> =
   | { readonly ok: true; readonly value: T }
@@ -144,7 +144,7 @@ export type WalkListError =
   | { readonly kind: 'walks/offline' }
   /** A legacy server has no such call. */
   | { readonly kind: 'walks/unlisted' }
-  | ({ readonly kind: 'walks/refused' } & Pick<Rejection, 'status' | 'requestId'>);
+  | ({ readonly kind: 'walks/rejected' } & Pick<Rejection, 'status' | 'requestId'>);
 
 export type WalkListResult =
   | { readonly ok: true; readonly value: readonly WalkSummary[] }

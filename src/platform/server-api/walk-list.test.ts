@@ -53,7 +53,7 @@ test('a missing network and a rejection are distinguished', async () => {
     [],
   ]);
   expect(await read(replyWith({ code: 'server/failed' }, 500))).toEqual([
-    { ok: false, error: { kind: 'walks/refused', status: 500 } },
+    { ok: false, error: { kind: 'walks/rejected', status: 500 } },
     [],
   ]);
 });

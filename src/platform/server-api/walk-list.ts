@@ -37,7 +37,7 @@ async function pageFrom(
   if (!isOk && status !== 404)
     return {
       ok: false,
-      error: { kind: 'walks/refused', status, requestId: rejectionIn(reply).requestId },
+      error: { kind: 'walks/rejected', status, requestId: rejectionIn(reply).requestId },
     };
   const walks = listIn(reply.body);
   return !isOk || walks === undefined

@@ -1,4 +1,4 @@
-import { queryApp } from './browser-app-care.ts';
+import { queryApp } from './browser-app-check.ts';
 import type { OfflineAppStatus, OfflineAppStatusSource } from './port.ts';
 import { signal } from '../../lib/signal.ts';
 
@@ -14,16 +14,16 @@ function openOfflineAppStatus({ navigator }: Window): OfflineAppStatusSource {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const isCared = () => workers?.controller !== null && workers?.controller !== undefined;
   const status = signal<OfflineAppStatus>(isCared() ? 'walk' : 'coming');
-  let isLooking = false;
+  let isChecking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   async function check(): Promise<void> {
     clearTimeout(timer);
-    if (isLooking || !status.hasListeners() || status.get() === 'whole' || !isCared()) return;
+    if (isChecking || !status.hasListeners() || status.get() === 'whole' || !isCared()) return;
     status.set('walk');
-    isLooking = true;
+    isChecking = true;
     const seen = await queryApp(workers);
-    isLooking = false;
-    if (seen.kind === 'told' && seen.missing === 0) status.set('whole');
+    isChecking = false;
+    if (seen.kind === 'reported' && seen.missing === 0) status.set('whole');
     else timer = setTimeout(() => void check(), RETRY_MS);
   }
   workers?.addEventListener('controllerchange', () => void check());

@@ -48,7 +48,7 @@ export function httpSync({ base, fetch, nowMs }: HttpSyncOptions): SyncApi {
         },
         token,
       );
-      return syncResponseOf(reply, (status, taken) => progressResponse(status, taken, nowMs()));
+      return syncResponseOf(reply, (status, body) => progressResponse(status, body, nowMs()));
     },
     async postEvents(events) {
       const body = JSON.stringify({ events });
@@ -56,9 +56,9 @@ export function httpSync({ base, fetch, nowMs }: HttpSyncOptions): SyncApi {
         ...{ method: 'POST', body, keepalive: body.length < MAX_KEEPALIVE_LENGTH },
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
       });
-      return syncResponseOf(reply, (status, taken) => ({
+      return syncResponseOf(reply, (status, body) => ({
         status,
-        isOwn: z.safeParse(eventsResponse, dataOf(taken)).success,
+        isOwn: z.safeParse(eventsResponse, dataOf(body)).success,
       }));
     },
   };
@@ -66,11 +66,11 @@ export function httpSync({ base, fetch, nowMs }: HttpSyncOptions): SyncApi {
 
 function syncResponseOf<T extends SyncResponse>(
   reply: HttpReply,
-  taken: (status: number, body: unknown) => T,
+  readBody: (status: number, body: unknown) => T,
 ): T | SyncResponse {
   if (reply.kind === 'offline') return { status: undefined, isOwn: false };
   const { status, isOk, body, retryAfterS } = reply;
-  if (isOk) return taken(status, body);
+  if (isOk) return readBody(status, body);
   const wait = retryAfterS === undefined ? {} : { retryAfterS };
   const isOwn = z.safeParse(codedError, body).success;
   return { status, isOwn, requestId: rejectionIn(reply).requestId, ...wait };

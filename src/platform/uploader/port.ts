@@ -8,7 +8,7 @@ export type UploadError =
   | 'upload/too-large'
   | 'upload/unknown-type'
   | 'upload/full'
-  | 'upload/refused';
+  | 'upload/rejected';
 
 export interface UploadCallbacks {
   readonly onProgress: (bytes: number) => void;

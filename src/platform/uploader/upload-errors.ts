@@ -21,7 +21,7 @@ class SignedOutError extends Error {
   readonly status: number;
 
   constructor(status: number) {
-    super('refused');
+    super('rejected');
     this.status = status;
   }
 }
@@ -61,5 +61,5 @@ export function requestIdOf(error: Error): string | undefined {
 export function uploadErrorOf(error: Error): UploadError {
   const status = statusOf(error);
   if (status === 0) return 'upload/offline';
-  return BY_STATUS[status] ?? 'upload/refused';
+  return BY_STATUS[status] ?? 'upload/rejected';
 }

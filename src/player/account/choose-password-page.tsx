@@ -46,7 +46,7 @@ export function ChoosePasswordPage({ context, token }: ChoosePasswordPageProps) 
   );
 }
 
-const isSpent = (error: AccountError) => error.kind === 'account/refused' && error.status === 403;
+const isSpent = (error: AccountError) => error.kind === 'account/rejected' && error.status === 403;
 
 /** Undefined: the countdown is message enough. */
 function passwordErrorMessage(error: AccountError, texts: AccountTexts): string | undefined {

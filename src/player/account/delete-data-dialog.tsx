@@ -30,15 +30,15 @@ interface DeleteDataDialogProps {
   readonly onClose: () => void;
 }
 
-type Phase = 'asking' | 'working' | 'done';
+type Phase = 'confirming' | 'working' | 'done';
 
 /** Lists what is deleted and what stays, and deletes it: the account first, then the data here. */
 export function DeleteDataDialog({ ports, ...dialog }: DeleteDataDialogProps) {
   const texts = useTexts(deleteDataTexts);
-  const [phase, setPhase] = useState<Phase>('asking');
+  const [phase, setPhase] = useState<Phase>('confirming');
   const close = () => {
     if (phase === 'done') ports.leave();
-    else if (phase === 'asking') dialog.onClose();
+    else if (phase === 'confirming') dialog.onClose();
   };
   return (
     <Dialog title={texts.title} closeLabel={texts.close} isOpen={dialog.isOpen} onClose={close}>
@@ -86,7 +86,7 @@ function DeleteDataForm({ ports, texts, phase, onPhase, onCancel }: DeleteDataFo
     const deletionError = await deletion();
     setRequestId(deletionError?.requestId);
     const isErased = deletionError === undefined && (await ports.eraseDevice());
-    onPhase(isErased ? 'done' : 'asking');
+    onPhase(isErased ? 'done' : 'confirming');
     if (isErased) return;
     setError(
       deletionError === undefined ? texts.notAll : deletionErrorMessage(deletionError, texts),

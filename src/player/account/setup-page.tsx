@@ -37,7 +37,7 @@ export function SetupPage({ context, token }: SetupPageProps) {
 }
 
 const isSpent = (error: AccountError) =>
-  error.kind === 'account/refused' &&
+  error.kind === 'account/rejected' &&
   (error.code === 'setup/invalid' || error.code === 'setup/done');
 
 /** Undefined: the countdown is message enough. */

@@ -6,7 +6,7 @@ import { faultyField, signupError, signupErrorMessage } from './signup-errors.ts
 
 const texts = textsOf(accountTexts, 'de');
 const rejectedWith = (status: number, more: object = {}): AccountError => ({
-  kind: 'account/refused',
+  kind: 'account/rejected',
   status,
   ...more,
 });

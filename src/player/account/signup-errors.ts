@@ -3,14 +3,14 @@ import type { AccountTexts } from '../../i18n/account.ts';
 
 /** Spec §8: what is logged when a registration fails. */
 export function signupError(error: AccountError): string {
-  return `HTTP error! status: ${error.kind === 'account/refused' ? error.status : 'unknown'}`;
+  return `HTTP error! status: ${error.kind === 'account/rejected' ? error.status : 'unknown'}`;
 }
 
 /** The field that an error is about. */
 export function faultyField(
   error: AccountError,
 ): 'username' | 'password' | 'invitation' | undefined {
-  if (error.kind !== 'account/refused') return undefined;
+  if (error.kind !== 'account/rejected') return undefined;
   if (error.code === 'registration/invitation-invalid') return 'invitation';
   if (error.code === 'user/name-taken' || error.status === 409) return 'username';
   return error.field === 'username' || error.field === 'password' || error.field === 'invitation'

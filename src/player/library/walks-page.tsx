@@ -125,7 +125,7 @@ function walkListErrorText({ kind }: WalkListError, texts: HomeTexts): string {
   switch (kind) {
     case 'walks/offline':
       return texts.offlineText;
-    case 'walks/refused':
+    case 'walks/rejected':
       return texts.failedText;
     case 'walks/unlisted':
       return texts.unlistedText;

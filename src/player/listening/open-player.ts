@@ -32,7 +32,7 @@ function playerCommands({ send }: Pick<PlayerRunner, 'send'>): PlayerCommands {
     dropOffer: press({ type: 'offer/declined' }),
     choose: choose((track, how) => ({ type: 'track/chosen', track, how })),
     playNeighbour: choose((by) => ({ type: 'neighbour/chosen', by })),
-    seek: choose((positionS) => ({ type: 'position/sought', positionS })),
+    seek: choose((positionS) => ({ type: 'position/chosen', positionS })),
     skip: choose((byS) => ({ type: 'position/skipped', byS })),
     togglePreviewSound: choose((previewSound) => ({ type: 'preview/toggled', previewSound })),
     offer: choose((track) => ({ type: 'track/offered', track })),

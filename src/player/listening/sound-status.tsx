@@ -79,7 +79,7 @@ function SoundAction({ action, walkContext, messages }: SoundActionProps) {
       );
     case 'next':
       return <NextStationButton walkContext={walkContext} messages={messages} />;
-    case 'drop-offer':
+    case 'decline-offer':
       return (
         <button
           type="button"

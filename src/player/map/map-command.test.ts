@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChartStation } from '../../core/chart/stations.ts';
-import type { Sight } from './map-command.ts';
+import type { MapSituation } from './map-command.ts';
 import {
   firstMapCommand,
   showStationCommand,
@@ -8,8 +8,18 @@ import {
   showVisitorCommand,
 } from './map-command.ts';
 
-const outdoors: Sight = { isPlan: false, stations: [], current: [51, 10], planCentre: undefined };
-const plan: Sight = { isPlan: true, stations: [], current: [300, 960], planCentre: [800, 600] };
+const outdoors: MapSituation = {
+  isPlan: false,
+  stations: [],
+  current: [51, 10],
+  planCentre: undefined,
+};
+const plan: MapSituation = {
+  isPlan: true,
+  stations: [],
+  current: [300, 960],
+  planCentre: [800, 600],
+};
 
 test('a map on the ground begins at the current track, flies to another, and to a tapped one', () => {
   expect([
@@ -28,7 +38,7 @@ test('a map on the ground begins at the current track, flies to another, and to 
 });
 
 test('a plan begins as a whole, and flies at the scale that is shown', () => {
-  const middle: Sight = { ...plan, current: 'plan-centre' };
+  const middle: MapSituation = { ...plan, current: 'plan-centre' };
   expect([
     firstMapCommand(plan),
     showCurrentCommand(plan, 'fly'),
@@ -45,8 +55,8 @@ test('a plan begins as a whole, and flies at the scale that is shown', () => {
 });
 
 test('without a place the map stays', () => {
-  const nowhere: Sight = { ...outdoors, current: undefined };
-  const unmeasured: Sight = { ...plan, current: 'plan-centre', planCentre: undefined };
+  const nowhere: MapSituation = { ...outdoors, current: undefined };
+  const unmeasured: MapSituation = { ...plan, current: 'plan-centre', planCentre: undefined };
   expect([
     showCurrentCommand(nowhere, 'fly'),
     showStationCommand(nowhere, undefined),
@@ -61,7 +71,7 @@ describe('the former current track no longer determines the view', () => {
     status,
     isSelected: slug === 'here',
   });
-  const heard: Sight = {
+  const heard: MapSituation = {
     ...outdoors,
     stations: [station('here', [51, 10], 'finished'), station('there', [51.1, 10], 'next')],
   };
@@ -86,7 +96,7 @@ describe('the former current track no longer determines the view', () => {
   });
 
   test('without a place of its own the specification’s view stays until the visitor’s position is known', () => {
-    const placeless: Sight = { ...heard, current: undefined, stations: heard.stations.slice(1) };
+    const placeless: MapSituation = { ...heard, current: undefined, stations: heard.stations.slice(1) };
     expect(firstMapCommand(placeless)).toEqual({
       type: 'show',
       at: [51.1, 10],
@@ -97,7 +107,7 @@ describe('the former current track no longer determines the view', () => {
   });
 
   test('a radio track shows all stations, which would overlap from farther away', () => {
-    const radio: Sight = {
+    const radio: MapSituation = {
       ...outdoors,
       current: undefined,
       isRadio: true,

@@ -3,7 +3,7 @@ import type { ChartStation, StationLocation } from '../../core/chart/stations.ts
 import type { LatLon } from '../../core/story/model.ts';
 import type { MapCommand } from '../../platform/map/port.ts';
 
-export interface Sight {
+export interface MapSituation {
   readonly isPlan: boolean;
   readonly stations: readonly ChartStation[];
   /** The current track's location, whether or not the map shows it. */
@@ -16,25 +16,28 @@ export interface Sight {
 }
 
 /** The current station was heard to its end, and on a street map a next one is known. */
-export function isHeard({ isPlan, stations }: Sight): boolean {
+export function isHeard({ isPlan, stations }: MapSituation): boolean {
   const isNextKnown = stations.some(({ status }) => status === 'next');
   const isOver = stations.some(({ isSelected, status }) => isSelected && status === 'finished');
   return !isPlan && isNextKnown && isOver;
 }
 
-export function firstMapCommand(sight: Sight): MapCommand {
-  const { isPlan, current, stations } = sight;
+export function firstMapCommand(situation: MapSituation): MapCommand {
+  const { isPlan, current, stations } = situation;
   if (isPlan) return { type: 'plan/fit' };
-  const onward = showOnwardCommand(sight, 'jump');
+  const onward = showOnwardCommand(situation, 'jump');
   if (onward) return onward;
   return { type: 'show', ...firstView(current, stations), how: 'jump' };
 }
 
 /** The command for another current track; undefined: the map stays where it is. */
-export function showCurrentCommand(sight: Sight, how: 'fly' | 'jump'): MapCommand | undefined {
-  const { isPlan, current, stations } = sight;
-  if (isPlan) return planCommand(sight);
-  const onward = showOnwardCommand(sight, how);
+export function showCurrentCommand(
+  situation: MapSituation,
+  how: 'fly' | 'jump',
+): MapCommand | undefined {
+  const { isPlan, current, stations } = situation;
+  if (isPlan) return planCommand(situation);
+  const onward = showOnwardCommand(situation, how);
   if (onward) return onward;
   const view = viewOfCurrent(current, stations);
   return view && { type: 'show', ...view, how };
@@ -44,11 +47,11 @@ export function showCurrentCommand(sight: Sight, how: 'fly' | 'jump'): MapComman
  * Where the current track gives no direction any more, because it has no location or was heard, the
  * next station is shown together with the visitor; undefined: the specification's view holds.
  */
-function showOnwardCommand(sight: Sight, how: 'fly' | 'jump'): MapCommand | undefined {
-  const { current, stations, visitor, isRadio = false } = sight;
-  const here = visitor ?? (isHeard(sight) ? pointOf(current) : undefined);
+function showOnwardCommand(situation: MapSituation, how: 'fly' | 'jump'): MapCommand | undefined {
+  const { current, stations, visitor, isRadio = false } = situation;
+  const here = visitor ?? (isHeard(situation) ? pointOf(current) : undefined);
   const next = pointOf(stations.find(({ status }) => status === 'next')?.at);
-  if (pointOf(current) && !isHeard(sight)) return undefined;
+  if (pointOf(current) && !isHeard(situation)) return undefined;
   if (here && next) return { type: 'whole', places: [next, here], how };
   const all = stations.map(({ at }) => pointOf(at)).filter((at) => at !== undefined);
   return isRadio && all.length > 1 ? { type: 'whole', places: all, how } : undefined;
@@ -60,10 +63,10 @@ function pointOf(location: StationLocation): LatLon | undefined {
 
 /** The command for a station that was tapped. */
 export function showStationCommand(
-  sight: Sight,
+  situation: MapSituation,
   location: StationLocation,
 ): MapCommand | undefined {
-  if (sight.isPlan) return planCommand({ ...sight, current: location });
+  if (situation.isPlan) return planCommand({ ...situation, current: location });
   return typeof location === 'object'
     ? { type: 'show', at: location, zoom: CURRENT_ZOOM, how: 'fly' }
     : undefined;
@@ -73,7 +76,7 @@ export function showVisitorCommand(at: LatLon): MapCommand {
   return { type: 'show', at, zoom: VISITOR_ZOOM, how: 'fly' };
 }
 
-function planCommand({ current, planCentre }: Sight): MapCommand | undefined {
+function planCommand({ current, planCentre }: MapSituation): MapCommand | undefined {
   const at = current === 'plan-centre' ? planCentre : current;
   return at && { type: 'plan/fly', at };
 }

@@ -68,14 +68,14 @@ interface PlanMapProps extends SharedMapProps {
 /** The plan of a building. No positioning knows where in it the visitor is. */
 function PlanMapPanel(props: PlanMapProps) {
   const { walkContext, title, texts, chart, isShown, Surface, report } = props;
-  const { command, give } = useStationMapCommand(chart.sight, chart.current?.slug, isShown);
+  const { command, give } = useStationMapCommand(chart.situation, chart.current?.slug, isShown);
   const choosing = useMapSelection({ walkContext, chart, give });
   const { planUrl: imageUrl = '', tiledPlan: tiled } = chart;
   // Spec §8: an image that fails to load is logged.
   const log = (error: MapError) => {
     if (error === 'map/plan-failed') report.warn(error, { walk: walkContext.story.slug });
   };
-  const toCurrent = showCurrentCommand(chart.sight, 'fly');
+  const toCurrent = showCurrentCommand(chart.situation, 'fly');
   return (
     <>
       <MapFrame

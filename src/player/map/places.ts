@@ -23,7 +23,7 @@ export function entriesOf(stations: readonly ChartStation[], shown: Shown): read
   return stations.map(({ track, at, status, isSelected }) => ({
     track: track.slug,
     name: nameOf(track, shown),
-    statusText: texts[`standing-${status}`],
+    statusText: texts[`status-${status}`],
     at: at === 'plan-centre' ? planCentre : at,
     cover: coverOf(walkContext.story, track, walkContext.language),
     isSelected,

@@ -25,8 +25,8 @@ interface StreetMapProps extends SharedMapProps {
 export function StreetMap(props: StreetMapProps) {
   const { walkContext, title, texts, chart, isShown, Surface, position, isWalking, source } = props;
   const visitor = useVisitor(position, { isShown, isWalking });
-  const sight = { ...chart.sight, visitor: visitor.fix?.at };
-  const { command, give } = useStationMapCommand(sight, chart.current?.slug, isShown);
+  const situation = { ...chart.situation, visitor: visitor.fix?.at };
+  const { command, give } = useStationMapCommand(situation, chart.current?.slug, isShown);
   const choosing = useMapSelection({ walkContext, chart, give });
   const [hasFailed, setFailed] = useState(false);
   const locate = () => {
@@ -53,10 +53,10 @@ export function StreetMap(props: StreetMapProps) {
         <button
           type="button"
           className="button button-quiet"
-          onClick={visitor.isAsking ? visitor.giveUp : locate}
+          onClick={visitor.isLocating ? visitor.giveUp : locate}
         >
           <Icon name="locate" />
-          {visitor.isAsking ? texts.giveUp : texts.locate}
+          {visitor.isLocating ? texts.giveUp : texts.locate}
         </button>
       </div>
       <VisitorStatus visitor={visitor} hasFailed={hasFailed} isWalking={isWalking} texts={texts} />
@@ -83,13 +83,13 @@ interface VisitorStatusProps {
 
 /** The status of the visitor's position. */
 function VisitorStatus({ visitor, hasFailed, isWalking, texts }: VisitorStatusProps) {
-  const { isAsking, fix, error } = visitor;
+  const { isLocating, fix, error } = visitor;
   return (
     <div className={styles['said']}>
       {/* The error is shown here with its reason: a toast over the page would cover it. */}
       <div role="alert">{hasFailed && <p>{texts.locateFailed}</p>}</div>
       <div role="status">
-        {isAsking && <p>{texts.isLocating}</p>}
+        {isLocating && <p>{texts.isLocating}</p>}
         {error && <p>{texts[error]}</p>}
         {error && fix && <p>{texts.wasHere}</p>}
       </div>

@@ -6,7 +6,7 @@ import type { TiledPlan, Track, LatLon } from '../../core/story/model.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { soundingTrack } from '../session/player-state.ts';
 import type { WalkContext } from '../session/walk-context.ts';
-import type { Sight } from './map-command.ts';
+import type { MapSituation } from './map-command.ts';
 import type { MapPanelTexts } from '../../i18n/map.ts';
 import { entriesOf, reuseEntries, placesOf, type MapEntry } from './places.ts';
 import { usePictureSize } from '../../ui/use-picture-size.ts';
@@ -16,7 +16,7 @@ export interface Chart {
   readonly entries: readonly MapEntry[];
   readonly places: ReturnType<typeof placesOf>;
   readonly current: Track | undefined;
-  readonly sight: Sight;
+  readonly situation: MapSituation;
   readonly planUrl: string | undefined;
   /** The plan's tiles, where it is too large for a single image. */
   readonly tiledPlan: TiledPlan | undefined;
@@ -56,7 +56,7 @@ export function useChart(walkContext: WalkContext, texts: MapPanelTexts): Chart 
     retry: () => {
       setAttempt(attempt + 1);
     },
-    sight: {
+    situation: {
       isPlan,
       stations,
       current: location,

@@ -23,7 +23,7 @@ export function useMapSelection({ walkContext, chart, give }: Choosing) {
     if (slug === chart.current?.slug) {
       give(
         showStationCommand(
-          chart.sight,
+          chart.situation,
           stationLocationOf(walkContext.story, track, walkContext.language),
         ),
       );

@@ -24,14 +24,14 @@ function openTracker() {
 test('a visitor who was located is followed from then on, also after a pause', async () => {
   const { position, tracker, locate } = openTracker();
   const stop = tracker.follow(false);
-  expect(position.care()).toBeUndefined();
+  expect(position.precision()).toBeUndefined();
   position.comeTo(fixAt(51));
   expect(await locate()).toEqual(fixAt(51));
   position.comeTo(fixAt(52, 1));
-  expect(tracker.state()).toEqual({ isAsking: false, fix: fixAt(52, 1), error: undefined });
+  expect(tracker.state()).toEqual({ isLocating: false, fix: fixAt(52, 1), error: undefined });
 
   stop();
-  expect(position.care()).toBeUndefined();
+  expect(position.precision()).toBeUndefined();
   position.comeTo(fixAt(53, 2));
   expect(tracker.state().fix).toEqual(fixAt(52, 1));
   tracker.follow(false);
@@ -44,17 +44,17 @@ test('a visitor who was not located is not watched', async () => {
   tracker.follow(false);
   position.fail('position/timeout');
   expect(await locate()).toBe('position/timeout');
-  expect(position.care()).toBeUndefined();
-  expect(tracker.state()).toEqual({ isAsking: false, fix: undefined, error: 'position/timeout' });
+  expect(position.precision()).toBeUndefined();
+  expect(tracker.state()).toEqual({ isLocating: false, fix: undefined, error: 'position/timeout' });
 });
 
 test('a visitor who has allowed the position is followed without a request', () => {
   const { position, tracker } = openTracker();
   const stop = tracker.follow(true);
   position.comeTo(fixAt(51));
-  expect(tracker.state()).toEqual({ isAsking: false, fix: fixAt(51), error: undefined });
+  expect(tracker.state()).toEqual({ isLocating: false, fix: fixAt(51), error: undefined });
   stop();
-  expect(position.care()).toBeUndefined();
+  expect(position.precision()).toBeUndefined();
 });
 
 test('a pause of the position keeps the last place, a denial removes it', async () => {
@@ -64,12 +64,12 @@ test('a pause of the position keeps the last place, a denial removes it', async 
   await locate();
   position.fail('position/unavailable');
   expect(tracker.state()).toEqual({
-    isAsking: false,
+    isLocating: false,
     fix: fixAt(51),
     error: 'position/unavailable',
   });
   position.fail('position/denied');
-  expect(tracker.state()).toEqual({ isAsking: false, fix: undefined, error: 'position/denied' });
+  expect(tracker.state()).toEqual({ isLocating: false, fix: undefined, error: 'position/denied' });
 });
 
 test('a denied visitor who agrees later is followed again', async () => {
@@ -90,11 +90,11 @@ test('a cancelled request gets no result', async () => {
   position.comeTo(fixAt(51));
   const results: unknown[] = [];
   tracker.locate((result) => results.push(result));
-  expect(tracker.state().isAsking).toBe(true);
+  expect(tracker.state().isLocating).toBe(true);
   tracker.giveUp();
   await position.locate();
   expect([tracker.state(), results]).toEqual([
-    { isAsking: false, fix: undefined, error: undefined },
+    { isLocating: false, fix: undefined, error: undefined },
     [],
   ]);
 });

@@ -2,7 +2,7 @@ import type { PositionError, PositionFix, PositionPort } from '../../platform/po
 import { signal, type Signal } from '../../lib/signal.ts';
 
 export interface VisitorState {
-  readonly isAsking: boolean;
+  readonly isLocating: boolean;
   /** The last known position; it stays while the positioning pauses. */
   readonly fix: PositionFix | undefined;
   readonly error: PositionError | undefined;
@@ -19,7 +19,7 @@ export interface VisitorTracker {
   readonly follow: (isWalking: boolean) => () => void;
 }
 
-const NOBODY: VisitorState = { isAsking: false, fix: undefined, error: undefined };
+const NOBODY: VisitorState = { isLocating: false, fix: undefined, error: undefined };
 
 export function openVisitorTracker(position: PositionPort): VisitorTracker {
   const state = signal(NOBODY);
@@ -33,17 +33,20 @@ export function openVisitorTracker(position: PositionPort): VisitorTracker {
     subscribe: state.subscribe,
     locate(onResult) {
       const mine = ++latestRequest;
-      change({ isAsking: true, error: undefined });
+      change({ isLocating: true, error: undefined });
       void position.locate().then((result) => {
         if (mine !== latestRequest) return;
-        change({ isAsking: false, ...(result.ok ? { fix: result.fix } : { error: result.error }) });
+        change({
+          isLocating: false,
+          ...(result.ok ? { fix: result.fix } : { error: result.error }),
+        });
         onResult(result.ok ? result.fix : result.error);
         watch(held, position, change);
       });
     },
     giveUp() {
       latestRequest += 1;
-      change({ isAsking: false });
+      change({ isLocating: false });
     },
     follow(isWalking) {
       Object.assign(held, { isFollowed: true, isWalking });

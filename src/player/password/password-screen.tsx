@@ -35,13 +35,13 @@ export function PasswordScreen({ walkContext }: { walkContext: WalkContext }) {
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="go"
-            aria-invalid={outcome === 'refused'}
+            aria-invalid={outcome === 'rejected'}
             aria-describedby={`${id}-outcome`}
             onChange={type}
           />
         </label>
         <p id={`${id}-outcome`} role="status" className={styles['outcome']}>
-          {outcome === 'refused' && <span className="form-fault">{texts.rejected}</span>}{' '}
+          {outcome === 'rejected' && <span className="form-fault">{texts.rejected}</span>}{' '}
           {wasRejected && <span className={styles['mind']}>{texts.mindCase}</span>}
           {Array.isArray(outcome) && <span className={styles['accepted']}>{texts.accepted}</span>}
         </p>
@@ -56,7 +56,7 @@ export function PasswordScreen({ walkContext }: { walkContext: WalkContext }) {
   );
 }
 
-type PasswordOutcome = 'none' | 'refused' | readonly TrackSlug[];
+type PasswordOutcome = 'none' | 'rejected' | readonly TrackSlug[];
 
 function usePassword(story: Story, walk: WalkRunner) {
   const [text, setText] = useState('');
@@ -69,13 +69,13 @@ function usePassword(story: Story, walk: WalkRunner) {
     wasRejected,
     type(event: React.ChangeEvent<HTMLInputElement>) {
       setText(event.target.value);
-      if (outcome === 'refused') setOutcome('none');
+      if (outcome === 'rejected') setOutcome('none');
     },
     submit(event: SyntheticEvent) {
       event.preventDefault();
       const result = tryPassword(story, text);
-      if (result.kind === 'refused') {
-        setOutcome('refused');
+      if (result.kind === 'rejected') {
+        setOutcome('rejected');
         setRejected(true);
         return;
       }

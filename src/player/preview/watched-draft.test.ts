@@ -54,7 +54,7 @@ test('a link that ends closes the draft; a network that fails closes nothing', a
     expect(await advance(15_000)).toEqual(shown);
   }
   draft.rejectWith('draft/link-invalid');
-  expect(await advance(15_000)).toEqual({ phase: 'refused', error: 'draft/link-invalid' });
+  expect(await advance(15_000)).toEqual({ phase: 'rejected', error: 'draft/link-invalid' });
 });
 
 test('a rejected preview can be requested again', async () => {
@@ -64,7 +64,7 @@ test('a rejected preview can be requested again', async () => {
   const watched = watchDraft('entwurf', ports);
   watched.open();
   await answered();
-  expect(watched.state()).toEqual({ phase: 'refused', error: 'draft/offline' });
+  expect(watched.state()).toEqual({ phase: 'rejected', error: 'draft/offline' });
   draft.rejectWith(undefined);
   watched.retry();
   expect(watched.state()).toEqual({ phase: 'waiting' });

@@ -14,7 +14,7 @@ const CHECK_INTERVAL_MS = 15_000;
 export type DraftView =
   | { readonly phase: 'waiting' }
   | {
-      readonly phase: 'refused';
+      readonly phase: 'rejected';
       readonly error: DraftError;
       readonly requestId?: string | undefined;
     }
@@ -82,10 +82,10 @@ export function watchDraft(walk: string, ports: DraftPorts): WatchedDraft {
 function viewOf(result: DraftResult): DraftView {
   if (!result.ok) {
     const { error, requestId } = result;
-    return { phase: 'refused', error, requestId };
+    return { phase: 'rejected', error, requestId };
   }
   const { story, savedAtMs } = result.value;
-  if (story === undefined) return { phase: 'refused', error: 'draft/failed' };
+  if (story === undefined) return { phase: 'rejected', error: 'draft/failed' };
   return { phase: 'open', story, savedAtMs, isStale: false };
 }
 

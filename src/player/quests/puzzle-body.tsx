@@ -133,7 +133,7 @@ function VerdictMessage({ texts, attempt, stage }: VerdictMessageProps) {
   const verdict = attempt.feedback?.verdict ?? (stage === 'solved' ? 'correct' : undefined);
   const isRight = stage === 'solved';
   const message =
-    verdict === undefined || verdict === 'hint' ? undefined : texts[`said-${verdict}`];
+    verdict === undefined || verdict === 'hint' ? undefined : texts[`announced-${verdict}`];
   return (
     <p
       role="status"

@@ -78,8 +78,8 @@ function useCodes(walkContext: WalkContext, playerHosts: PlayerHosts) {
   const [message, showMessage] = useScanMessage();
   const [wanted, setWanted] = useState<Wanted>();
   const follow = useFollow({ walkContext, showMessage });
-  const readCode = useCodeReader(playerHosts, (isAsking) => {
-    showMessage(isAsking ? texts.asking : undefined);
+  const readCode = useCodeReader(playerHosts, (isWaiting) => {
+    showMessage(isWaiting ? texts.checking : undefined);
   });
   const confirmSwitch = (text?: string) => (walk: OtherWalk) => setWanted(wantedBy(walk, text));
   const onScanned = (text: string) => {

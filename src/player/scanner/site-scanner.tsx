@@ -61,8 +61,8 @@ export function SiteScanner(given: SiteScannerProps) {
 function useCodes({ playerHosts, onWalk, onTransferCode }: SiteScannerProps, texts: ScannerTexts) {
   const [message, showMessage] = useScanMessage();
   const [wanted, setWanted] = useState<Wanted>();
-  const readCode = useCodeReader(playerHosts, (isAsking) => {
-    showMessage(isAsking ? texts.asking : undefined);
+  const readCode = useCodeReader(playerHosts, (isWaiting) => {
+    showMessage(isWaiting ? texts.checking : undefined);
   });
   const follow = (scan: Scan, typed?: string) => {
     const leads = scan.kind === 'other-walk' || scan.kind === 'passport';

@@ -11,7 +11,7 @@ export interface PlayerHosts {
 type Read = (hosts: readonly string[]) => Scan;
 
 /** A faster response needs no message that it is pending. */
-const ASKING_MS = 300;
+const WAITING_MS = 300;
 
 /**
  * A function that reads a code and passes on its meaning. No code is reported as unreadable before
@@ -20,7 +20,7 @@ const ASKING_MS = 300;
  */
 export function useCodeReader(
   { known, loadPlayerHosts }: PlayerHosts,
-  onAsking: (isAsking: boolean) => void,
+  onWaiting: (isWaiting: boolean) => void,
 ): (read: Read, follow: (scan: Scan) => void) => void {
   const latest = useRef<Read>(undefined);
   useEffect(
@@ -37,13 +37,13 @@ export function useCodeReader(
       return;
     }
     const isLatest = () => latest.current === read;
-    const asking = setTimeout(() => {
-      if (isLatest()) onAsking(true);
-    }, ASKING_MS);
+    const delay = setTimeout(() => {
+      if (isLatest()) onWaiting(true);
+    }, WAITING_MS);
     void loadPlayerHosts().then((hosts) => {
-      clearTimeout(asking);
+      clearTimeout(delay);
       if (!isLatest()) return;
-      onAsking(false);
+      onWaiting(false);
       follow(read(hosts));
     });
   };

@@ -22,11 +22,11 @@ const after: Story = {
 /** One phone; each `open` is a tab that opens a walk on it. */
 function phone() {
   const walks = memoryWalks();
-  let isRefusing = false;
+  let isRejecting = false;
   const storeOf = memoryWalkTexts();
   const store: WalkTextStorePort = {
     ...storeOf,
-    writeText: (...given) => !isRefusing && storeOf.writeText(...given),
+    writeText: (...given) => !isRejecting && storeOf.writeText(...given),
   };
   const local = { store, owners: memoryWalkTexts() };
   const shared = {
@@ -38,7 +38,7 @@ function phone() {
     const progressCopy: ProgressCopyPort = {
       ...walks.progressCopy,
       storeCopy: (...given) =>
-        isRefusing ? Promise.resolve(false) : walks.progressCopy.storeCopy(...given),
+        isRejecting ? Promise.resolve(false) : walks.progressCopy.storeCopy(...given),
     };
     const account = {
       state: () => (user === undefined ? undefined : { userId: user, role: 2, expiresAtMs: 9e9 }),
@@ -52,7 +52,7 @@ function phone() {
   return {
     ...{ ...shared, local, copies: walks.progressCopy, portsOf },
     /** The device is full, or no longer stores anything. */
-    rejectWrites: () => (isRefusing = true),
+    rejectWrites: () => (isRejecting = true),
     async open(story: Story, user?: string) {
       const ports = portsOf(user);
       const walk = openSavedWalk(story, ports);

@@ -187,7 +187,7 @@ function effectHandler(
       case 'undo/save':
         ports.undo.writeText(story.slug, encodeUndoableReset(effect.undoableReset));
         return;
-      case 'undo/drop':
+      case 'undo/remove':
         ports.undo.removeText(story.slug);
         return;
       case 'activation/complete':

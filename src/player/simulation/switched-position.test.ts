@@ -32,7 +32,7 @@ test('a watch continues when the source changes', () => {
   stop();
   other.comeTo(fixAt(54, 501_000));
   expect(received).toEqual([[51, 1000], 'position/unavailable', [53, 500_000]]);
-  expect([own.care(), other.care()]).toEqual([undefined, undefined]);
+  expect([own.precision(), other.precision()]).toEqual([undefined, undefined]);
 });
 
 test('a source whose clock is behind is reported with later times, enough to be no jump', () => {
@@ -57,7 +57,7 @@ test('without a position source no position is reported or requested', async () 
   port.use('none');
   const { received } = listen(port);
   own.comeTo(fixAt(51, 1000));
-  expect([received, own.care(), await port.permission(), await port.locate()]).toEqual([
+  expect([received, own.precision(), await port.permission(), await port.locate()]).toEqual([
     [],
     undefined,
     'unknown',

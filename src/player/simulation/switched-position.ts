@@ -1,6 +1,6 @@
 import { SPEED_MAX_AGE_MS } from '../../core/place/speed-max-age.ts';
 import type {
-  PositionCare,
+  PositionPrecision,
   PositionCallbacks,
   PositionFix,
   PositionPort,
@@ -13,7 +13,7 @@ export interface SwitchedPosition extends PositionPort {
 
 interface Watch {
   readonly callbacks: PositionCallbacks;
-  readonly care: PositionCare | undefined;
+  readonly precision: PositionPrecision | undefined;
   stop: () => void;
 }
 
@@ -39,7 +39,7 @@ export function switchedPosition(own: PositionPort): SwitchedPosition {
   const begin = (watch: Watch) => {
     const { onFix, onError } = watch.callbacks;
     const callbacks = { onFix: (fix: PositionFix) => void onFix(shownFix(fix)), onError };
-    watch.stop = source?.watch(callbacks, watch.care) ?? (() => undefined);
+    watch.stop = source?.watch(callbacks, watch.precision) ?? (() => undefined);
   };
   const become = (next: PositionPort | undefined) => {
     if (next === source) return;
@@ -55,8 +55,8 @@ export function switchedPosition(own: PositionPort): SwitchedPosition {
       if (!result) return { ok: false, error: 'position/unavailable' };
       return result.ok ? { ok: true, fix: shownFix(result.fix) } : result;
     },
-    watch(callbacks, care) {
-      const watch: Watch = { callbacks, care, stop: () => undefined };
+    watch(callbacks, precision) {
+      const watch: Watch = { callbacks, precision, stop: () => undefined };
       watches.add(watch);
       begin(watch);
       return () => {

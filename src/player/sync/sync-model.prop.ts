@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
 import { aDevice, settled, type TestDevice } from './testing/a-device.ts';
 import { aServer } from './testing/a-server.ts';
-import { deeds, perPerson, seenThrough } from './testing/deeds.ts';
+import { syncCommands, perPerson, seenThrough } from './testing/sync-commands.ts';
 import {
   expectConverged,
   expectCountedOnce,
@@ -99,7 +99,7 @@ test.each(Object.entries(runs))(
   '[SY14] %s: whatever happens to some devices of two people, nothing is lost, doubled, leaked or diverging',
   async (_, parameters) => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 2, max: 4 }), deeds, async (deviceCount, all) => {
+      fc.asyncProperty(fc.integer({ min: 2, max: 4 }), syncCommands, async (deviceCount, all) => {
         const day = aDay(deviceCount);
         await fc.asyncModelRun(() => ({ model: day, real: day }), all);
         await evening(day);

@@ -69,7 +69,7 @@ function factsOf({ durationMin, releaseDate }: Story, code: string): readonly st
 type ActionProps = InfoScreenProps & { readonly messages: Messages };
 
 function Actions({ walkContext, messages, nowMs, Confirmation }: ActionProps) {
-  const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never');
+  const [confirmation, setConfirmation] = useState<'never' | 'open' | 'closed'>('never');
   const progress = useProgress(walkContext);
   return (
     <div className="walk-actions">
@@ -80,15 +80,15 @@ function Actions({ walkContext, messages, nowMs, Confirmation }: ActionProps) {
           label={messages.reset}
           lang="en"
           onPress={() => {
-            setAsking('open');
+            setConfirmation('open');
           }}
         />
       )}
       {/* It stays mounted during the reset: closing it would go back in the history meanwhile. */}
-      {asking !== 'never' && (
+      {confirmation !== 'never' && (
         <Confirmation
           messages={messages}
-          isOpen={asking === 'open'}
+          isOpen={confirmation === 'open'}
           onReset={() => {
             const { story, walk, player } = walkContext;
             // A second tap would save the new progress for the undo, in place of what was earned.
@@ -98,7 +98,7 @@ function Actions({ walkContext, messages, nowMs, Confirmation }: ActionProps) {
             walk.send({ type: 'progress/reset', atMs: nowMs() });
           }}
           onClose={() => {
-            setAsking('closed');
+            setConfirmation('closed');
           }}
         />
       )}

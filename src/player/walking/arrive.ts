@@ -14,16 +14,16 @@ export function arrive(context: WalkingContext, track: Track): void {
   if (walkingStore.readWalking().arrived.includes(track.slug)) return;
   markArrived(context, track);
   const { track: current, previewSound, sound, continuation } = player.state();
-  const deed = arrivalActionOf(track.slug, {
+  const action = arrivalActionOf(track.slug, {
     current: previewSound ? undefined : current?.slug,
     isSounding: isSounding(sound),
     isPartlyPlayed:
       sound.phase === 'paused' && sound.positionS > 0 && continuation?.why !== 'earlier-visit',
     isScanning: isScanning(),
   });
-  if (deed === 'nothing') return;
+  if (action === 'nothing') return;
   signal.arrive();
-  if (deed === 'offer') {
+  if (action === 'offer') {
     miss(context, track);
     live.arrival = { track, how: 'waits' };
     return;

@@ -1,12 +1,12 @@
 import type { Zone } from '../../core/place/zone.ts';
-import { sparingMs } from '../../core/walking/care.ts';
+import { sparingMs } from '../../core/walking/sparing.ts';
 import type { ReceptionEvent } from '../../core/walking/reception.ts';
 import type { ClockPort } from '../../platform/system/clock-port.ts';
 import type {
   PositionError,
   PositionFix,
   PositionPort,
-  PositionCare,
+  PositionPrecision,
   PositionCallbacks,
 } from '../../platform/position/port.ts';
 
@@ -43,13 +43,13 @@ export function openLookout({ position, clock, zones, ...needs }: LookoutNeeds):
     hasFix = true;
     needs.onFix(fix);
     const pauseMs = sparingMs(zones(), fix);
-    if (watch.care() === undefined) return;
+    if (watch.precision() === undefined) return;
     if (pauseMs === 0) {
       watchPrecisely();
       return;
     }
     timer.set(pauseMs, watchPrecisely);
-    if (watch.care() === 'sharp') watch.become('sparing');
+    if (watch.precision() === 'sharp') watch.become('sparing');
   }
   function fail(error: PositionError): void {
     if (error === 'position/denied' || error === 'position/unsupported') stop();
@@ -57,15 +57,15 @@ export function openLookout({ position, clock, zones, ...needs }: LookoutNeeds):
   }
   function watchPrecisely(): void {
     timer.set(SILENCE_MS, () => void locateOnce());
-    if (watch.care() !== 'sharp') watch.become('sharp');
+    if (watch.precision() !== 'sharp') watch.become('sharp');
   }
   async function locateOnce(): Promise<void> {
-    const asking = watch.present();
+    const present = watch.present();
     watchPrecisely();
     // The query may take as long again, and the visitor needs a message meanwhile.
     if (!hasFix) needs.onReceptionError({ type: 'silence' });
     const result = await position.locate();
-    if (!asking || watch.present() !== asking) return;
+    if (!present || watch.present() !== present) return;
     if (result.ok) take(result.fix);
     else if (result.error === 'position/denied') fail(result.error);
     else needs.onReceptionError({ type: 'silence' });
@@ -77,10 +77,10 @@ export function openLookout({ position, clock, zones, ...needs }: LookoutNeeds):
   }
   return {
     start() {
-      if (watch.care() === undefined) watchPrecisely();
+      if (watch.precision() === undefined) watchPrecisely();
     },
     stop,
-    isOn: () => watch.care() !== undefined,
+    isOn: () => watch.precision() !== undefined,
   };
 }
 
@@ -103,16 +103,16 @@ interface HeldWatch {
    * Begins, or continues with another precision; the browser is never without a watch between the
    * two.
    */
-  readonly become: (care: PositionCare) => void;
+  readonly become: (precision: PositionPrecision) => void;
   readonly stop: () => void;
-  readonly care: () => PositionCare | undefined;
+  readonly precision: () => PositionPrecision | undefined;
   /** Changes with each watch: a request made during another one is outdated. */
   readonly present: () => object | undefined;
 }
 
 /** One watch on the positioning at a time; each fix is reported once. */
 function heldWatch(position: PositionPort, { onFix, onError }: PositionCallbacks): HeldWatch {
-  let held: { readonly care: PositionCare; stop: () => void } | undefined;
+  let held: { readonly precision: PositionPrecision; stop: () => void } | undefined;
   let newest: PositionFix | undefined;
   const callbacks: PositionCallbacks = {
     onFix(fix) {
@@ -124,11 +124,11 @@ function heldWatch(position: PositionPort, { onFix, onError }: PositionCallbacks
     onError,
   };
   return {
-    become(care) {
+    become(precision) {
       const before = held;
-      const next = { care, stop: () => undefined };
+      const next = { precision, stop: () => undefined };
       held = next;
-      const stop = position.watch(callbacks, care);
+      const stop = position.watch(callbacks, precision);
       before?.stop();
       // It may have ended while it began.
       if (held === next) Object.assign(next, { stop });
@@ -140,7 +140,7 @@ function heldWatch(position: PositionPort, { onFix, onError }: PositionCallbacks
       newest = undefined;
       before?.stop();
     },
-    care: () => held?.care,
+    precision: () => held?.precision,
     present: () => held,
   };
 }

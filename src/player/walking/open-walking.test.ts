@@ -117,25 +117,25 @@ test('it watches as long as one of its users needs it', () => {
   const closeOther = walking.open();
   close();
   close();
-  expect(position.care()).toBe('sharp');
+  expect(position.precision()).toBe('sharp');
   closeOther();
-  expect(position.care()).toBe(undefined);
+  expect(position.precision()).toBe(undefined);
 });
 
 test('nobody is watched before they have allowed it, nor after they have revoked it', () => {
   const { walking, position, wakeLock, stand, sounding } = phone();
   stand(0);
-  expect([walking.state().phase, position.care(), sounding()]).toEqual([
+  expect([walking.state().phase, position.precision(), sounding()]).toEqual([
     'off',
     undefined,
     undefined,
   ]);
   walking.allow();
-  expect([walking.state().phase, position.care(), wakeLock.isHeld()]).toEqual([
+  expect([walking.state().phase, position.precision(), wakeLock.isHeld()]).toEqual([
     ...['watching', 'sharp', true],
   ]);
   walking.disallow();
-  expect([walking.state().phase, position.care(), wakeLock.isHeld()]).toEqual([
+  expect([walking.state().phase, position.precision(), wakeLock.isHeld()]).toEqual([
     ...['off', undefined, false],
   ]);
 });
@@ -148,7 +148,7 @@ test('a temporary permission is not stored, and ended it leaves the former choic
   first.close();
   expect(phone('granted', first.stores).walking.state().phase).toBe('off');
   revoke();
-  expect([first.walking.state().phase, first.position.care()]).toEqual(['off', undefined]);
+  expect([first.walking.state().phase, first.position.precision()]).toEqual(['off', undefined]);
 
   const before = phone('granted');
   before.walking.allow();
@@ -157,7 +157,10 @@ test('a temporary permission is not stored, and ended it leaves the former choic
   before.close();
   const reopened = phone('prompt', before.stores);
   reopened.walking.lend()();
-  expect([reopened.walking.state().phase, reopened.position.care()]).toEqual(['asleep', undefined]);
+  expect([reopened.walking.state().phase, reopened.position.precision()]).toEqual([
+    'asleep',
+    undefined,
+  ]);
 });
 
 test('[WK13] a simulated walk plays every station once more, and records no visit', async () => {
@@ -307,16 +310,22 @@ test('a page that was just loaded does not request the permission: it waits for 
   first.walking.allow();
   const second = phone('prompt', first.stores);
   await turn();
-  expect([second.walking.state().phase, second.position.care()]).toEqual(['asleep', undefined]);
+  expect([second.walking.state().phase, second.position.precision()]).toEqual([
+    'asleep',
+    undefined,
+  ]);
   second.walking.allow();
-  expect([second.walking.state().phase, second.position.care()]).toEqual(['watching', 'sharp']);
+  expect([second.walking.state().phase, second.position.precision()]).toEqual([
+    'watching',
+    'sharp',
+  ]);
 });
 
 test('a denied permission is reported, ends the watch, and can be requested anew; manual start works', () => {
   const { walking, position, wakeLock } = phone();
   walking.allow();
   position.fail('position/denied');
-  expect([walking.state().reception.kind, position.care(), wakeLock.isHeld()]).toEqual([
+  expect([walking.state().reception.kind, position.precision(), wakeLock.isHeld()]).toEqual([
     ...['denied', undefined, false],
   ]);
   walking.arriveAt(track('turm'));
@@ -338,13 +347,13 @@ test('far from every station the watch saves power, and is accurate again in tim
   const { walking, position, clock, stand } = phone();
   walking.allow();
   stand(1500);
-  expect(position.care()).toBe('sparing');
+  expect(position.precision()).toBe('sparing');
   clock.advance(60_000);
-  expect(position.care()).toBe('sharp');
+  expect(position.precision()).toBe('sharp');
   stand(1500);
-  expect(position.care()).toBe('sparing');
+  expect(position.precision()).toBe('sparing');
   stand(300);
-  expect(position.care()).toBe('sharp');
+  expect(position.precision()).toBe('sharp');
 });
 
 test('a position source without fixes is polled, and only then the position is unknown', async () => {
@@ -398,7 +407,7 @@ test('when no station is left the watch stops', () => {
   const { walking, position, wakeLock } = phone();
   walking.allow();
   for (const { slug } of story.tracks) walking.arriveAt(track(slug));
-  expect([walking.state().phase, position.care(), wakeLock.isHeld()]).toEqual([
+  expect([walking.state().phase, position.precision(), wakeLock.isHeld()]).toEqual([
     ...['resting', undefined, false],
   ]);
 });

@@ -52,7 +52,7 @@ test('requested and released again and again at once, the last call wins and no 
 });
 
 test('released while the browser still asks, the camera goes off as soon as it was granted', async () => {
-  const scanner = memoryScanner({ isAsking: true });
+  const scanner = memoryScanner({ isPrompting: true });
   const { want, unwant, state } = control(scanner);
   want(frame);
   await settled();

@@ -51,7 +51,7 @@ export function LoginPage({ context, unfit }: LoginPageProps) {
 /** Only what the toast does not show already; a wrong name or password is reported once. */
 function nextStep(error: AccountError, texts: AccountTexts): string | undefined {
   if (error.kind === 'account/offline') return texts.loginOffline;
-  if (error.kind !== 'account/refused') return texts.loginUnreachable;
+  if (error.kind !== 'account/rejected') return texts.loginUnreachable;
   if (error.status === 429 || [400, 401, 403].includes(error.status)) return undefined;
   return texts.loginUnreachable;
 }

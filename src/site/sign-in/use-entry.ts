@@ -45,7 +45,7 @@ const DEFAULT_WAIT_S = 30;
 
 function formErrorOf(text: string | undefined, error: AccountError, nowMs: number): FormError {
   const message = text === undefined ? {} : { text };
-  if (error.kind !== 'account/refused') return message;
+  if (error.kind !== 'account/rejected') return message;
   const formParts = { ...message, requestId: error.requestId };
   if (error.status !== 429) return formParts;
   return { ...formParts, waitUntilMs: nowMs + (error.retryAfterS ?? DEFAULT_WAIT_S) * 1000 };

@@ -74,8 +74,8 @@ function Commands({ admin, onClose }: CommandsProps) {
       },
     }),
   );
-  const isAsking = hits.isAsking || debounced !== typed.trim();
-  const status = hits.message ?? (isAsking ? texts.searching : texts.hits(options.length));
+  const isSearching = hits.isSearching || debounced !== typed.trim();
+  const status = hits.message ?? (isSearching ? texts.searching : texts.hits(options.length));
   return (
     <CommandBox
       label={texts.paletteLabel}
@@ -112,7 +112,7 @@ interface SearchHit {
 
 interface SearchHits {
   readonly found: readonly SearchHit[];
-  readonly isAsking: boolean;
+  readonly isSearching: boolean;
   /** Why a search failed. */
   readonly message: string | undefined;
 }
@@ -145,7 +145,7 @@ function useSearchHits(admin: AdminContext, search: string): SearchHits {
         },
       })),
     ],
-    isAsking: [stories, users].some((one) => one.phase === 'ready' && one.isRefreshing),
+    isSearching: [stories, users].some((one) => one.phase === 'ready' && one.isRefreshing),
     message: [stories, users].map(queryErrorMessage).find((message) => message !== undefined),
   };
 }

@@ -30,7 +30,7 @@ export class NotesSaver {
   readonly #ports: NotesPorts;
   readonly #notesSaving: Signal<NotesSaving>;
   /** The changes of this tab that wait, and those of other tabs that lie on the device. */
-  readonly #waiting = { here: 0, elsewhere: 0 };
+  readonly #waiting = { here: 0, inOtherTabs: 0 };
   #unwatch: (() => void) | undefined;
   /** The device has notes, or may have some. */
   #hasStoredNotes: boolean;
@@ -164,7 +164,7 @@ export class NotesSaver {
   /** Whatever lies there and was not typed here was typed in another tab. */
   readonly #otherTabs = (stored: unknown): void => {
     const others = readNotes(stored)?.typed.filter((change) => !this.#isOwn(change)) ?? [];
-    this.#waiting.elsewhere = others.length;
+    this.#waiting.inOtherTabs = others.length;
     this.#notify(this.#isUnread || this.notesSaving().isStored);
     this.#isUnread = false;
   };
@@ -176,7 +176,7 @@ export class NotesSaver {
   };
 
   #notify(isStored: boolean): void {
-    const waiting = this.#waiting.here + this.#waiting.elsewhere;
+    const waiting = this.#waiting.here + this.#waiting.inOtherTabs;
     const before = this.notesSaving();
     if (waiting === before.waiting && isStored === before.isStored) return;
     this.#notesSaving.set({ waiting, isStored });

@@ -16,7 +16,7 @@ export type RowError =
   | 'no-title'
   | 'no-slug'
   | 'twice'
-  | 'half-place'
+  | 'incomplete-place'
   // Errors of local files.
   | 'not-near'
   | 'two-files'
@@ -136,7 +136,7 @@ function locationOf(
   const report = (kind: 'lat' | 'lng', cell: string, why: RowError) => {
     errors.push({ column: headingOf(reading, kind), cell, why });
   };
-  if (lat === '' || lng === '') report(lat === '' ? 'lat' : 'lng', '', 'half-place');
+  if (lat === '' || lng === '') report(lat === '' ? 'lat' : 'lng', '', 'incomplete-place');
   else if (x === undefined) report('lat', lat, 'no-number');
   else if (y === undefined) report('lng', lng, 'no-number');
   else if (x === 'two') report('lat', lat, 'two-numbers');

@@ -44,7 +44,7 @@ interface TableRowsProps {
 /** A preview of each row; nothing is written before the button is pressed. */
 export function TableRows(given: TableRowsProps) {
   const { admin, texts, rows, offered, folder, about, waiting, help } = given;
-  const { planned, isLooking, message: searchMessage } = usePlan(given);
+  const { planned, isSearching, message: searchMessage } = usePlan(given);
   const warningsOf = useRowWarnings(admin, { planned, offered, texts });
   const { take, isSending, message } = useTaking(given);
   const faulty = planned.filter(({ errors }) => errors.length > 0).length;
@@ -55,7 +55,7 @@ export function TableRows(given: TableRowsProps) {
   const isRight = !isMuch && faulty === 0 && added + changed > 0;
   const awaited = useMemo(() => awaitedOf(planned, folder), [planned, folder]);
   const isTaken = folder?.work.isTaken ?? false;
-  const isReady = isTaken && !isLooking && (awaited.length === 0 || !isRight);
+  const isReady = isTaken && !isSearching && (awaited.length === 0 || !isRight);
   useEffect(() => {
     if (!isReady || folder === undefined) return;
     folder.settle();
@@ -71,8 +71,8 @@ export function TableRows(given: TableRowsProps) {
   }
   return (
     <AdminCard title={texts.rows}>
-      <p role="status">{isLooking ? texts.looking : texts.summary(added, changed, faulty)}</p>
-      {!isLooking && advised > 0 && <p>{texts.advised(advised)}</p>}
+      <p role="status">{isSearching ? texts.searching : texts.summary(added, changed, faulty)}</p>
+      {!isSearching && advised > 0 && <p>{texts.advised(advised)}</p>}
       {isTaken ? waiting : <RowTable {...{ planned, texts, warningsOf, about }} />}
       {isMuch && <ErrorMessage message={texts.tooMany(MAX_PER_CALL)} />}
       {searchMessage !== undefined && <ErrorMessage message={searchMessage} />}
@@ -81,7 +81,7 @@ export function TableRows(given: TableRowsProps) {
         <ImportTableButton
           label={texts.take}
           help={isRight && awaited.length > 0 ? help?.(awaited) : undefined}
-          isLocked={!isRight || isLooking || isSending}
+          isLocked={!isRight || isSearching || isSending}
           onTake={() => {
             if (awaited.length > 0 && folder) folder.begin(awaited);
             else void take(planned);
@@ -128,7 +128,7 @@ function usePlan({ admin, draft, columns, rows, folder, errors }: TableRowsProps
     const all = namedFiles(columns, rows);
     return near ? all.filter((name) => near.find(name) === undefined) : all;
   }, [columns, near, rows]);
-  const { found, isLooking, message } = useLibraryFiles(admin, names);
+  const { found, isSearching, message } = useLibraryFiles(admin, names);
   const planned = useMemo(() => {
     void read;
     const kindOf = (column: OfferedColumn | undefined) =>
@@ -148,7 +148,7 @@ function usePlan({ admin, draft, columns, rows, folder, errors }: TableRowsProps
       return near ? near.withErrors(whole) : whole;
     });
   }, [columns, draft, errors, found, near, read, rows]);
-  return { planned, isLooking, message };
+  return { planned, isSearching, message };
 }
 
 /** Cells of media fields that are no addresses. */
@@ -199,7 +199,7 @@ function useTaking({ admin, draft, texts, onTaken }: TableRowsProps) {
 interface LibraryFiles {
   /** The media of each name that was looked up; newest first. */
   readonly found: ReadonlyMap<string, readonly Medium[]>;
-  readonly isLooking: boolean;
+  readonly isSearching: boolean;
   readonly message: string | undefined;
 }
 
@@ -224,5 +224,5 @@ function useLibraryFiles(admin: AdminContext, names: readonly string[]): Library
       left.abort();
     };
   }, [admin, next]);
-  return { found, isLooking: next !== undefined, message };
+  return { found, isSearching: next !== undefined, message };
 }

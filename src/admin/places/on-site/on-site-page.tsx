@@ -85,8 +85,8 @@ function notesSavingMessage(
   lastError: string | undefined,
   texts: PlacesTexts,
 ): string {
-  if (waiting === 0) return isStored ? texts.allSaved : texts.allSavedUnkept;
-  const waitingText = isStored ? texts.waiting : texts.waitingUnkept;
+  if (waiting === 0) return isStored ? texts.allSaved : texts.allSavedNotStored;
+  const waitingText = isStored ? texts.waiting : texts.waitingNotStored;
   if (lastError !== undefined) return `${waitingText(waiting)} ${lastError}`;
   // A rejected change is not sent as soon as the network is back: a message of its own says so.
   const rejected = saving.phase === 'rejected' ? countOf(saving.rejected) : 0;

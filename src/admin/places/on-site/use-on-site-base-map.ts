@@ -97,7 +97,7 @@ function useStoringPlan(
   address: string | undefined,
   source: { readonly imageUrl: string; readonly size?: PlanSize } | undefined,
 ): StorePlanResult | undefined {
-  const [planKeeping, setPlanKeeping] = useState<{
+  const [storedPlan, setStoredPlan] = useState<{
     readonly address: string;
     readonly how: StorePlanResult;
   }>();
@@ -106,13 +106,13 @@ function useStoringPlan(
   const { userId } = account;
   const storyId = useDraftRead(draft).story.id;
   const { imageUrl: url, size } = source ?? {};
-  const how = planKeeping?.address === address ? planKeeping?.how : undefined;
+  const how = storedPlan?.address === address ? storedPlan?.how : undefined;
   const isStored = how === 'stored';
   useEffect(() => {
     if (address === undefined || url === undefined || isStored) return;
     let isOver = false;
     void plans.storePlan({ userId, storyId, address }, { url, size }).then((next) => {
-      if (!isOver) setPlanKeeping({ address, how: next });
+      if (!isOver) setStoredPlan({ address, how: next });
     });
     return () => {
       isOver = true;

@@ -50,7 +50,7 @@ class OpenSendingFiles implements SendingFiles {
   readonly #waiting: FileToSend[] = [];
   readonly #leaveQueue: () => void;
   #all: ReadonlyMap<string, PendingFile> = new Map();
-  #isAsking = false;
+  #isSearching = false;
   #isClosed = false;
 
   constructor(needs: Needs) {
@@ -67,7 +67,7 @@ class OpenSendingFiles implements SendingFiles {
     if (this.#isClosed || fresh.length === 0) return;
     this.#set(fresh.map(({ key }) => [key, { phase: 'requesting' }]));
     this.#waiting.push(...fresh);
-    if (!this.#isAsking) void this.#findInLibrary();
+    if (!this.#isSearching) void this.#findInLibrary();
   }
 
   close(): void {
@@ -81,7 +81,7 @@ class OpenSendingFiles implements SendingFiles {
 
   /** A file that the library has already is not sent again. */
   async #findInLibrary(): Promise<void> {
-    this.#isAsking = true;
+    this.#isSearching = true;
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
       const address = await this.#inLibrary(next.file);
       if (this.#isClosed) return;
@@ -92,7 +92,7 @@ class OpenSendingFiles implements SendingFiles {
         this.#set([[next.key, { phase: 'here', address, wasThere: true }]]);
       }
     }
-    this.#isAsking = false;
+    this.#isSearching = false;
     this.#check();
   }
 

@@ -87,7 +87,7 @@ class OpenUploadQueue implements UploadQueue {
     if (lines.length === 0) return;
     this.#all.set([...lines, ...this.listUploads()]);
     this.#next();
-    this.#unwatch = this.#uploader.watchInterrupted(this.#dropTakenElsewhere);
+    this.#unwatch = this.#uploader.watchInterrupted(this.#dropTakenInOtherTab);
   }
 
   addFiles(files: readonly File[]): readonly number[] {
@@ -134,7 +134,7 @@ class OpenUploadQueue implements UploadQueue {
   }
 
   /** Another tab has got the file of an interrupted upload, or has dropped it. */
-  readonly #dropTakenElsewhere = (interrupted: ReadonlySet<string>): void => {
+  readonly #dropTakenInOtherTab = (interrupted: ReadonlySet<string>): void => {
     const ids: number[] = [];
     for (const [id, { key }] of this.#interrupted) {
       if (interrupted.has(key)) this.#knownInterrupted.add(id);

@@ -44,7 +44,7 @@ export function useSending(
       onProgress: (sent: number) => change({ sent, isCutOff: false }),
       onCutOff: () => change({ isCutOff: true }),
       onDone: (id: string | undefined) => {
-        if (id === undefined) return change({ phase: 'failed', error: 'upload/refused' });
+        if (id === undefined) return change({ phase: 'failed', error: 'upload/rejected' });
         setFile(undefined);
         onSent(id);
       },

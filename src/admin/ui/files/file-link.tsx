@@ -21,11 +21,11 @@ export function FileLink(given: FileLinkProps) {
   const messages = useTexts(widgetTexts).fileLink;
   const language = useLanguage();
   const [untilMs] = useState(() => nowMs() + lifetimeMs);
-  const [phase, setPhase] = useState<'fresh' | 'taken' | 'over'>('fresh');
+  const [phase, setPhase] = useState<'fresh' | 'used' | 'over'>('fresh');
   const link = useRef<HTMLAnchorElement>(null);
   const renewButton = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
-  const end = (next: 'taken' | 'over') => {
+  const end = (next: 'used' | 'over') => {
     hadFocus.current = document.activeElement === link.current;
     setPhase(next);
   };
@@ -44,11 +44,11 @@ export function FileLink(given: FileLinkProps) {
     // The timer of a device that slept has not fired.
     const isOver = nowMs() >= untilMs;
     if (isOver) event.preventDefault();
-    end(isOver ? 'over' : 'taken');
+    end(isOver ? 'over' : 'used');
   };
   const statusTexts = {
     fresh: messages.until(formatTimeOfDay(untilMs, language)),
-    taken: given.takenText,
+    used: given.takenText,
   };
   return (
     <div className={styles['file-link']}>

@@ -1,4 +1,4 @@
-import { browserAppCheck } from '../../../platform/service-worker/browser-app-care.ts';
+import { browserAppCheck } from '../../../platform/service-worker/browser-app-check.ts';
 import { simulatedPosition } from '../../../platform/position/simulated.ts';
 import { browserMediaCheck } from '../../../platform/network/browser-media-check.ts';
 import type { StoredDownload } from '../../../contract/stored-records.ts';

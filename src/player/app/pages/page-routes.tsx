@@ -28,7 +28,7 @@ const Share = lazyPage('share', () =>
   import('./share-route.tsx').then((chunk) => chunk.ShareRoute),
 );
 const Admin = lazyPage('admin', () =>
-  import('./admin-elsewhere.tsx').then((chunk) => chunk.AdminElsewhere),
+  import('./admin-reload.tsx').then((chunk) => chunk.AdminReload),
 );
 const Missing = lazyPage('missing', () =>
   import('./missing-route.tsx').then((chunk) => chunk.MissingRoute),

@@ -110,7 +110,7 @@ function PreviewPage({ ports, watched, frame }: PreviewPageProps) {
       <ScreenWaiting label={shownMessages().loading} onRetry={watched.retry} placement="page" />
     );
   }
-  if (view.phase === 'refused') {
+  if (view.phase === 'rejected') {
     return (
       <SiteView tools={null}>
         <PreviewErrorPage {...view} onRetry={watched.retry} />

@@ -21,7 +21,7 @@ const textOf = {
   'api/not-found': ['walkMissingTitle', 'walkMissingText'],
   'api/locked': ['walkLockedTitle', 'walkLockedText'],
   'api/offline': ['walkOfflineTitle', 'walkOfflineText'],
-  'api/refused': ['walkOfflineTitle', 'walkUnreadableText'],
+  'api/rejected': ['walkOfflineTitle', 'walkUnreadableText'],
   // Most likely the walk does not exist; a hotel's network may also have responded in its place.
   'api/unreadable': ['walkMissingTitle', 'walkUnreadableText'],
 } as const satisfies Record<StoryApiError['kind'], readonly [keyof Messages, keyof Messages]>;

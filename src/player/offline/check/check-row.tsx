@@ -42,7 +42,7 @@ function CheckControls({ context, labels, name, state }: CheckProps) {
   const { texts } = labels;
   const { offlineCheck } = context;
   const verdict = state.verdicts[name];
-  if (verdict.state === 'asking') {
+  if (verdict.state === 'awaiting-reply') {
     return (
       <>
         <CheckButton

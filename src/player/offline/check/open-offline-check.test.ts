@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { memoryAppCheck } from '../../../platform/service-worker/memory-app-care.ts';
+import { memoryAppCheck } from '../../../platform/service-worker/memory-app-check.ts';
 import { manualClock } from '../../../platform/system/clock-manual.ts';
 import { subtleDigest } from '../../../platform/system/subtle-digest.ts';
 import { memoryMedia } from '../../../platform/media-store/memory.ts';
@@ -53,7 +53,7 @@ async function aDevice(broken: readonly string[] = [], app: 'cared' | 'alone' = 
   await media.storeFiles([file]);
   await media.storeChunk(sha256, 0, sound);
   const appCheck = memoryAppCheck(
-    app === 'cared' ? { kind: 'told', files: 9, missing: 0 } : undefined,
+    app === 'cared' ? { kind: 'reported', files: 9, missing: 0 } : undefined,
   );
   const mediaCheck = memoryMediaCheck(new Set(broken));
   const position = memoryPosition();
@@ -106,7 +106,7 @@ test('a fully stored walk passes the check without a network, and is ready', asy
     app: { state: 'ok', found: { files: 9 } },
     map: { state: 'not-ok', why: { kind: 'network-only' } },
     position: { state: 'ok', found: { kind: 'fix', accuracyM: 8 } },
-    sound: { state: 'asking' },
+    sound: { state: 'awaiting-reply' },
     storage: { state: 'not-ok', why: { kind: 'may-go', freeBytes: 500 } },
   });
   expect(device.mediaCheck.isSounding()).toBe(true);

@@ -103,14 +103,14 @@ function positionVerdictText(
 }
 
 function soundVerdictText({ texts }: OfflineCheckLabels, verdict: Done<SoundVerdict>): string {
-  if (verdict.state === 'asking') return texts.soundPrompt;
+  if (verdict.state === 'awaiting-reply') return texts.soundPrompt;
   if (verdict.state === 'ok') return texts.soundOk;
   const messages = {
     nothing: texts.soundNothing,
     silent: texts.soundSilent,
     unreadable: texts.soundUnreadable,
     blocked: texts.soundBlocked,
-    unheard: texts.soundUnheard,
+    'not-heard': texts.soundNotHeard,
   };
   return messages[verdict.why.kind];
 }

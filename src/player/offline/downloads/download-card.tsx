@@ -73,7 +73,7 @@ function CardContent({ context, story, language }: ContentProps) {
     return (
       <DeviceErrorMessage
         context={context}
-        message={error.kind === 'media/full' ? texts.full : texts.unkept}
+        message={error.kind === 'media/full' ? texts.full : texts.unstorable}
       />
     );
   }

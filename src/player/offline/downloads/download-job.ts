@@ -29,7 +29,7 @@ interface DownloadRequest {
   readonly onChange: (state: DownloadState) => void;
 }
 
-const SETTLED_PHASES = ['paused', 'full', 'refused', 'unkept', 'ready'];
+const SETTLED_PHASES = ['paused', 'full', 'rejected', 'unstorable', 'ready'];
 
 /** Carries out the effects of the download's rules until it rests. */
 export function startJob(ports: DownloadPorts, request: DownloadRequest): DownloadJob {
@@ -63,7 +63,7 @@ function jobEffectHandlers(
   phase: () => DownloadState['phase']['kind'],
 ) {
   const byContent = new Map(files.map((file) => [file.sha256, file]));
-  const calls = { run: new AbortController(), wake: (): void => undefined };
+  const cancels = { run: new AbortController(), wake: (): void => undefined };
   const work = openWork();
   const written = (result: MediaStoreResult<unknown>) => {
     if (result.ok) return;
@@ -73,16 +73,16 @@ function jobEffectHandlers(
     fetch({ run }) {
       const file = byContent.get(run.sha256);
       if (!file) return;
-      calls.run = new AbortController();
-      const { signal } = calls.run;
+      cancels.run = new AbortController();
+      const { signal } = cancels.run;
       work.begin(() => fetchFor(file, byContent)(ports, file, run, dispatch, signal));
     },
     cancel: () => {
-      calls.run.abort();
-      calls.wake();
+      cancels.run.abort();
+      cancels.wake();
     },
     wake({ atMs }) {
-      calls.wake = ports.clock.at(atMs, () => {
+      cancels.wake = ports.clock.at(atMs, () => {
         dispatch({ type: 'woken' });
       });
     },

@@ -19,7 +19,7 @@ test.each([
 });
 
 test('a rejected download shows its reason, and can be retried', () => {
-  const phase = { kind: 'refused', why: 'locked' } as const;
+  const phase = { kind: 'rejected', why: 'locked' } as const;
   expect([downloadPhaseLabel(phase, textsOf(downloadsTexts, 'de')), actionsIn(phase)]).toEqual([
     'Der Rundgang ist nicht mehr freigeschaltet. Eine Anmeldung oder ein Code hilft.',
     ['tryAgain', 'cancel'],

@@ -5,7 +5,7 @@ import type { DownloadsTexts } from '../../../i18n/downloads.ts';
 export type DownloadAction = 'pause' | 'resume' | 'tryNow' | 'tryAgain' | 'cancel';
 
 export function downloadPhaseLabel(phase: DownloadEntryPhase, texts: DownloadsTexts): string {
-  return phase.kind === 'refused' ? texts[phase.why] : texts[phase.kind];
+  return phase.kind === 'rejected' ? texts[phase.why] : texts[phase.kind];
 }
 
 const actionsByPhase: Readonly<Record<DownloadEntryPhase['kind'], readonly DownloadAction[]>> = {
@@ -13,11 +13,11 @@ const actionsByPhase: Readonly<Record<DownloadEntryPhase['kind'], readonly Downl
   fetching: ['pause', 'cancel'],
   waiting: ['tryNow', 'pause', 'cancel'],
   paused: ['resume', 'cancel'],
-  elsewhere: [],
+  'in-other-tab': [],
   checking: [],
   full: ['tryAgain', 'cancel'],
-  refused: ['tryAgain', 'cancel'],
-  unkept: ['tryAgain'],
+  rejected: ['tryAgain', 'cancel'],
+  unstorable: ['tryAgain'],
   ready: [],
 };
 

@@ -46,9 +46,9 @@ export function openQueue(ports: DownloadPorts, store: DownloadsStore): Download
     });
   }
   function waitForOther(name: DownloadName): void {
-    store.updateDownload(name, { phase: { kind: 'elsewhere' } });
+    store.updateDownload(name, { phase: { kind: 'in-other-tab' } });
     ports.clock.at(ports.clock.nowMs() + RETRY_MS, () => {
-      if (store.findDownload(name)?.phase.kind === 'elsewhere') void refreshDownloads();
+      if (store.findDownload(name)?.phase.kind === 'in-other-tab') void refreshDownloads();
     });
   }
   async function refreshDownloads(): Promise<void> {
@@ -97,7 +97,7 @@ async function fetchDownload(
   // It may have been cancelled meanwhile.
   if (found?.phase.kind !== 'queued') return;
   if (!content.ok) {
-    store.updateDownload(name, { phase: { kind: 'unkept' } });
+    store.updateDownload(name, { phase: { kind: 'unstorable' } });
     return;
   }
   const job = startJob(ports, {
@@ -116,7 +116,7 @@ async function readDownloadEntry(
   download: StoredDownload,
 ): Promise<DownloadEntry | undefined> {
   const content = await contentOfDownload(ports, download);
-  if (!content.ok) return { download, phase: { kind: 'unkept' }, heldBytes: 0 };
+  if (!content.ok) return { download, phase: { kind: 'unstorable' }, heldBytes: 0 };
   const now = await recheckDownload(ports, download, content.value);
   if (now === undefined) return undefined;
   const kind = now.state === 'wanted' ? 'queued' : now.state;
@@ -132,10 +132,10 @@ function shownPhase(phase: DownloadPhase): DownloadEntryPhase {
       return { kind: 'fetching' };
     case 'waiting':
       return { kind: 'waiting', requestId: phase.requestId };
-    case 'refused':
+    case 'rejected':
     case 'paused':
     case 'full':
-    case 'unkept':
+    case 'unstorable':
       return phase;
   }
 }

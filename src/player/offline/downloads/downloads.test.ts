@@ -311,8 +311,8 @@ test('bytes that do not match their hash are fetched again, and rejected at last
   device.clock.advance(2000);
   await until(page, 'waiting');
   device.clock.advance(60_000);
-  await until(page, 'refused');
-  expect(page.state().entries).toMatchObject([{ phase: { kind: 'refused', why: 'damaged' } }]);
+  await until(page, 'rejected');
+  expect(page.state().entries).toMatchObject([{ phase: { kind: 'rejected', why: 'damaged' } }]);
 });
 
 test('a full device parks the download; with space it resumes', async () => {
@@ -330,26 +330,26 @@ test('a full device parks the download; with space it resumes', async () => {
 });
 
 test.each<[PieceEnd, ApiResult<Story>, string]>([
-  [{ kind: 'refused', status: 404 }, { ok: false, error: { kind: 'api/offline' } }, 'gone'],
-  [{ kind: 'refused', status: 403 }, { ok: false, error: { kind: 'api/locked' } }, 'locked'],
-  [{ kind: 'refused', status: 403 }, { ok: false, error: { kind: 'api/not-found' } }, 'gone'],
+  [{ kind: 'rejected', status: 404 }, { ok: false, error: { kind: 'api/offline' } }, 'gone'],
+  [{ kind: 'rejected', status: 403 }, { ok: false, error: { kind: 'api/locked' } }, 'locked'],
+  [{ kind: 'rejected', status: 403 }, { ok: false, error: { kind: 'api/not-found' } }, 'gone'],
 ])('a server that rejects a download (%j, then %j) is reported', async (end, result, why) => {
   const device = aDevice();
   const page = device.page();
   device.respondWith(result);
   device.source.breakNext({ afterBytes: 0, end });
   await page.requestDownload(demo, [2]);
-  await until(page, 'refused');
-  expect(page.state().entries).toMatchObject([{ phase: { kind: 'refused', why } }]);
+  await until(page, 'rejected');
+  expect(page.state().entries).toMatchObject([{ phase: { kind: 'rejected', why } }]);
 });
 
 test.each([404, 503])('an error %i of the server names its request', async (status) => {
   const device = aDevice();
   const page = device.page();
   const requestId = '7f3a90c1';
-  device.source.breakNext({ afterBytes: 0, end: { kind: 'refused', status, requestId } });
+  device.source.breakNext({ afterBytes: 0, end: { kind: 'rejected', status, requestId } });
   void page.requestDownload(demo, [2]);
-  await until(page, status === 404 ? 'refused' : 'waiting');
+  await until(page, status === 404 ? 'rejected' : 'waiting');
   expect(page.state().entries).toMatchObject([{ phase: { requestId } }]);
 });
 
@@ -360,7 +360,7 @@ test('an expired signature is requested anew, and the walk belongs to the user w
   for (const sound of [long, short]) {
     device.addresses.set(fileOf(sound, '?sig=new').url, sound);
   }
-  device.source.breakNext({ afterBytes: 0, end: { kind: 'refused', status: 403 } });
+  device.source.breakNext({ afterBytes: 0, end: { kind: 'rejected', status: 403 } });
   device.respondWith({ ok: true, value: walkOf('demo', 'aa', [long, short], '?sig=new') });
   await page.requestDownload(walkOf('demo', 'aa', [long, short], '?sig=old'), [2]);
   await until(page, 'ready');
@@ -406,7 +406,7 @@ test('of two tabs one fetches, and the other sees the result', async () => {
   const wanted = one.requestDownload(demo, [2]);
   await until(one, 'fetching');
   await two.loadDownloads();
-  await until(two, 'elsewhere');
+  await until(two, 'in-other-tab');
   await wanted;
   await until(one, 'ready');
   device.clock.advance(4000);

@@ -11,12 +11,12 @@ export type DownloadEntryPhase =
   /** It waits for the network, or for a server with an error. */
   | ({ readonly kind: 'waiting' } & NamedRequest)
   /** Another tab of this browser is downloading it. */
-  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'in-other-tab' }
   /** The stored bytes are compared with their digests. */
   | { readonly kind: 'checking' }
   | { readonly kind: 'full' }
-  | ({ readonly kind: 'refused'; readonly why: 'gone' | 'locked' | 'damaged' } & NamedRequest)
-  | { readonly kind: 'unkept' }
+  | ({ readonly kind: 'rejected'; readonly why: 'gone' | 'locked' | 'damaged' } & NamedRequest)
+  | { readonly kind: 'unstorable' }
   /** Every byte of it has been checked. */
   | { readonly kind: 'ready' };
 

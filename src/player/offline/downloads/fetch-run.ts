@@ -40,7 +40,7 @@ export async function fetchRun(
   const atMs = ports.clock.nowMs();
   if (end.kind === 'whole') dispatch({ type: 'run/ended', atMs });
   else if (end.kind === 'broken') dispatch({ type: 'run/broke', atMs });
-  else dispatch({ type: 'run/refused', status: end.status, requestId: end.requestId, atMs });
+  else dispatch({ type: 'run/rejected', status: end.status, requestId: end.requestId, atMs });
 }
 
 async function storeChunk(

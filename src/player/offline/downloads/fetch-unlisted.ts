@@ -35,8 +35,8 @@ export async function fetchUnlisted(
   const [error] = errors;
   if (error) dispatch(error);
   else if (end.kind === 'broken') dispatch({ type: 'run/broke', atMs });
-  else if (end.kind === 'refused') {
-    dispatch({ type: 'run/refused', status: end.status, requestId: end.requestId, atMs });
+  else if (end.kind === 'rejected') {
+    dispatch({ type: 'run/rejected', status: end.status, requestId: end.requestId, atMs });
   } else return { ...file, chunks };
   return undefined;
 }

@@ -2,7 +2,7 @@ import type { DownloadName } from '../../../platform/media-store/port.ts';
 import type { Downloads } from './downloads.ts';
 import { isSameDownload } from './downloads-store.ts';
 
-const activePhases = ['queued', 'fetching', 'checking', 'elsewhere'];
+const activePhases = ['queued', 'fetching', 'checking', 'in-other-tab'];
 
 /**
  * Repairs a walk and waits until it goes no further by itself; returns whether it is complete then.
@@ -13,7 +13,7 @@ export async function repairDownload(downloads: Downloads, name: DownloadName): 
     downloads.state().entries?.find(({ download }) => isSameDownload(download, name))?.phase.kind;
   return new Promise((resolve) => {
     const check = () => {
-      if (activePhases.includes(phase() ?? 'unkept')) return;
+      if (activePhases.includes(phase() ?? 'unstorable')) return;
       stop();
       resolve(phase() === 'ready');
     };

@@ -68,7 +68,7 @@ function StoredWalkControls({
   onChecked,
 }: StoredWalkControlsProps) {
   const texts = useTexts(downloadsTexts);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <button
@@ -84,7 +84,7 @@ function StoredWalkControls({
         className="button button-quiet"
         aria-label={`${texts.remove}: ${title}`}
         onClick={() => {
-          setAsking(true);
+          setConfirming(true);
         }}
       >
         {texts.remove}
@@ -95,13 +95,13 @@ function StoredWalkControls({
         confirmLabel={texts.remove}
         cancelLabel={texts.keep}
         isDanger
-        isOpen={isAsking}
+        isOpen={isConfirming}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           void context.downloads.dropDownload(download);
         }}
         onCancel={() => {
-          setAsking(false);
+          setConfirming(false);
         }}
       />
     </>

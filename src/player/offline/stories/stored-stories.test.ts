@@ -57,8 +57,8 @@ const shown = async (
 
 test.each<[string, StoryApiError]>([
   ['no network', { kind: 'api/offline' }],
-  ['a failing server', { kind: 'api/refused', status: 503 }],
-  ['an overloaded server', { kind: 'api/refused', status: 429 }],
+  ['a failing server', { kind: 'api/rejected', status: 503 }],
+  ['an overloaded server', { kind: 'api/rejected', status: 429 }],
   ['a captive portal', { kind: 'api/unreadable' }],
   ['a server that has unpublished the walk', { kind: 'api/not-found' }],
 ])('%s: the stored story is shown unchanged', async (_name, kind) => {
@@ -72,7 +72,7 @@ test.each<[string, StoryApiError]>([
 
 test.each<[string, ApiResult<Story>]>([
   ['a walk that is restricted now', failedResult({ kind: 'api/locked' })],
-  ['a rejected call', failedResult({ kind: 'api/refused', status: 400 })],
+  ['a rejected call', failedResult({ kind: 'api/rejected', status: 400 })],
   ['a newer revision', { ok: true, value: story('a2') }],
 ])('%s: the server’s response counts', async (_name, result) => {
   const device = aDevice();

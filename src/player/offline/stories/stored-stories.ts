@@ -226,7 +226,7 @@ function read(wire: unknown, slug: string, report: ReportPort): Story {
  * unpublished the walk: a visitor in the middle of it can go on.
  */
 function isSilent(error: StoryApiError): boolean {
-  if (error.kind === 'api/refused') return error.status >= 500 || error.status === 429;
+  if (error.kind === 'api/rejected') return error.status >= 500 || error.status === 429;
   return error.kind !== 'api/locked';
 }
 

@@ -178,7 +178,7 @@ test('a connection that breaks leaves the stored chunks; at the next visit the r
 
 test('a file that the server does not send leaves nothing behind', async () => {
   const { media, source, page } = await aDevice();
-  source.breakNext({ afterBytes: 0, end: { kind: 'refused', status: 404 } });
+  source.breakNext({ afterBytes: 0, end: { kind: 'rejected', status: 404 } });
   const visitedMedia = page();
   visitedMedia.cacheVisited('demo', longUrl);
   await visitedMedia.settled();

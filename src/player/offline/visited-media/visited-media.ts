@@ -94,7 +94,7 @@ async function cacheVisitedFile(
 ): Promise<CachingEnd> {
   const { media } = ports;
   const file = await rowOfVisitedFile(ports, walk, url);
-  if (typeof file === 'string') return file === 'not-to-keep' ? 'done' : file;
+  if (typeof file === 'string') return file === 'not-stored' ? 'done' : file;
   const whole = await media.wholeFile(file.sha256);
   if (!whole.ok) return 'broken';
   if (whole.value || !(await makeSpaceFor(ports, file))) return 'done';
@@ -102,7 +102,7 @@ async function cacheVisitedFile(
   const end = await fetchFile(ports, file);
   // If the user has signed out meanwhile, the file must not stay here.
   const isStillTheirs = file.owner === undefined || file.owner === ports.owner();
-  if (end === 'refused' || !isStillTheirs) await media.dropFiles([file]);
+  if (end === 'rejected' || !isStillTheirs) await media.dropFiles([file]);
   else if (end !== 'broken') await media.storeFiles([{ ...end, state: 'ready' }]);
   return end === 'broken' ? 'broken' : 'done';
 }
@@ -122,7 +122,7 @@ async function makeSpaceFor(
 }
 
 /** The complete file, or why it is not complete. */
-type End = StoredFile | 'broken' | 'refused';
+type End = StoredFile | 'broken' | 'rejected';
 
 type OnDownloadEvent = (event: DownloadEvent) => void;
 
@@ -136,11 +136,11 @@ async function fetchFile(ports: VisitedMediaPorts, file: StoredFile): Promise<En
   for (let run = missing(); run; run = missing()) {
     const currentRun: ChunkRun = run;
     const before = has.size;
-    const { events, wasCalledOff } = await whenNetworkFree(ports, (onEvent, signal) =>
+    const { events, wasCancelled } = await whenNetworkFree(ports, (onEvent, signal) =>
       fetchRun(ports, file, currentRun, onEvent, signal),
     );
     for (const event of events) if (event.type === 'chunk/stored') has.add(event.index);
-    if (wasCalledOff) continue;
+    if (wasCancelled) continue;
     const end = endAfter(events);
     if (end !== undefined || has.size === before) return end ?? 'broken';
   }
@@ -155,10 +155,10 @@ async function fetchAtOnce(
 ): Promise<End> {
   for (;;) {
     let whole: StoredFile | undefined;
-    const { events, wasCalledOff } = await whenNetworkFree(ports, async (onEvent, signal) => {
+    const { events, wasCancelled } = await whenNetworkFree(ports, async (onEvent, signal) => {
       whole = await fetchUnlisted(ports, file, original, onEvent, signal);
     });
-    if (!wasCalledOff) return whole ?? endAfter(events) ?? 'broken';
+    if (!wasCancelled) return whole ?? endAfter(events) ?? 'broken';
   }
 }
 
@@ -167,18 +167,18 @@ async function whenNetworkFree(
   work: (onEvent: OnDownloadEvent, signal: AbortSignal) => Promise<void>,
 ) {
   const events: DownloadEvent[] = [];
-  let wasCalledOff = false;
-  await network.whenFree(async (calledOff) => {
-    await work((event) => events.push(event), calledOff);
-    wasCalledOff = calledOff.aborted;
+  let wasCancelled = false;
+  await network.whenFree(async (signal) => {
+    await work((event) => events.push(event), signal);
+    wasCancelled = signal.aborted;
   });
-  return { events, wasCalledOff };
+  return { events, wasCancelled };
 }
 
-function endAfter(events: readonly DownloadEvent[]): 'broken' | 'refused' | undefined {
+function endAfter(events: readonly DownloadEvent[]): 'broken' | 'rejected' | undefined {
   const error = events.find(({ type }) => type !== 'chunk/stored' && type !== 'run/ended');
   if (!error) return undefined;
-  return error.type === 'run/broke' || error.type === 'store/broken' ? 'broken' : 'refused';
+  return error.type === 'run/broke' || error.type === 'store/broken' ? 'broken' : 'rejected';
 }
 
 type VisitedRowPorts = StoredStoryPorts & SurveyPorts;
@@ -188,13 +188,13 @@ async function rowOfVisitedFile(
   ports: VisitedRowPorts,
   walk: string,
   url: string,
-): Promise<StoredFile | 'not-to-keep' | 'unknown-walk'> {
+): Promise<StoredFile | 'not-stored' | 'unknown-walk'> {
   const isSigned = url.includes('?sig=');
   const owner = isSigned ? ports.owner() : undefined;
   const story = await newestStoredStory(walk, ports);
   if (!story) return 'unknown-walk';
   const file = await fileIn(story, ports, url);
-  if (!file || (isSigned && owner === undefined)) return 'not-to-keep';
+  if (!file || (isSigned && owner === undefined)) return 'not-stored';
   return {
     walk,
     revision: VISITED,

@@ -21,7 +21,7 @@ export type ExportEnd =
   /** The stored download is not complete: it has to be repaired first. */
   | { readonly kind: 'damaged' }
   | { readonly kind: 'no-space' }
-  | { readonly kind: 'called-off' };
+  | { readonly kind: 'cancelled' };
 
 interface ExportRequest {
   readonly download: StoredDownload;
@@ -40,7 +40,7 @@ export async function exportWalk(ports: ExportPorts, request: ExportRequest): Pr
   const head = headOf(download, story, files);
   if (!head) return { kind: 'damaged' };
   const growing = await ports.files.beginFile(walkFileName(download.walk));
-  if (!growing) return { kind: 'called-off' };
+  if (!growing) return { kind: 'cancelled' };
   const error = await written(ports, request, growing, { head, files });
   if (error) {
     await growing.discard();
@@ -79,12 +79,12 @@ async function written(
   { onBytes, signal }: ExportRequest,
   growing: GrowingFile,
   { head, files }: Content,
-): Promise<'damaged' | 'no-space' | 'called-off' | undefined> {
+): Promise<'damaged' | 'no-space' | 'cancelled' | undefined> {
   if (!(await growing.writeBytes(head))) return 'no-space';
   let bytes = 0;
   for (const { sha256, chunks } of files) {
     for (const [index, wanted] of chunks.entries()) {
-      if (signal.aborted) return 'called-off';
+      if (signal.aborted) return 'cancelled';
       const chunk = await media.readChunk(sha256, index);
       if (!chunk.ok || chunk.value === undefined) return 'damaged';
       if ((await digest.sha256(chunk.value)) !== wanted) return 'damaged';
@@ -93,5 +93,5 @@ async function written(
       onBytes(bytes);
     }
   }
-  return signal.aborted ? 'called-off' : undefined;
+  return signal.aborted ? 'cancelled' : undefined;
 }

@@ -25,8 +25,8 @@ export type ImportEnd =
   | { readonly kind: 'broken' }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'no-space' }
-  | { readonly kind: 'unkept' }
-  | { readonly kind: 'called-off' };
+  | { readonly kind: 'unstorable' }
+  | { readonly kind: 'cancelled' };
 
 interface ImportRequest {
   readonly file: ChosenFile;
@@ -51,7 +51,7 @@ export async function storeWalkFile(
   const lockOutcome = await locks.tryLock(`download:${name.walk}`, async () => {
     const downloads = await media.storedDownloads();
     if (!downloads.ok) {
-      end = { kind: 'unkept' };
+      end = { kind: 'unstorable' };
       return;
     }
     const isKnown = downloads.value.some(
@@ -79,13 +79,13 @@ async function taken(ports: ImportPorts, request: ImportRequest): Promise<Import
   if (!begun.ok) return importEndOfError(begun.error);
   let bytes = 0;
   for (const placed of found.files) {
-    if (signal.aborted) return { kind: 'called-off' };
+    if (signal.aborted) return { kind: 'cancelled' };
     const error = await takenFile(ports, request, placed);
     if (error) return error;
     bytes += placed.file.bytes;
     onBytes(bytes);
   }
-  if (signal.aborted) return { kind: 'called-off' };
+  if (signal.aborted) return { kind: 'cancelled' };
   const { walk, revision } = download;
   const atMs = clock.nowMs();
   const ready = await media.storeDownload(
@@ -126,7 +126,7 @@ async function takenFile(
     return { kind: 'broken' };
   }
   for (const [index, wanted] of file.chunks.entries()) {
-    if (signal.aborted) return { kind: 'called-off' };
+    if (signal.aborted) return { kind: 'cancelled' };
     const chunk = bytes.slice(index * file.chunkBytes, (index + 1) * file.chunkBytes);
     if ((await digest.sha256(chunk)) !== wanted) return { kind: 'broken' };
     const stored = await media.storeChunk(file.sha256, index, chunk);
@@ -136,5 +136,5 @@ async function takenFile(
 }
 
 function importEndOfError({ kind }: MediaStoreError): ImportEnd {
-  return { kind: kind === 'media/full' ? 'no-space' : 'unkept' };
+  return { kind: kind === 'media/full' ? 'no-space' : 'unstorable' };
 }

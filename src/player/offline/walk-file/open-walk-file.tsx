@@ -161,7 +161,7 @@ function importStageMessage({ languageCode }: StorageContext, stage: Stage): str
     case 'idle':
       return '';
     case 'reading':
-      return texts.looking;
+      return texts.inspecting;
     case 'rejected':
       return walkFileErrorMessage(stage.error, texts);
     case 'found':
@@ -196,8 +196,8 @@ function importEndMessage({ kind }: ImportEnd, found: FoundWalk, texts: WalkFile
     broken: texts.broken,
     unreadable: texts.unreadable,
     'no-space': texts.noSpace,
-    unkept: texts.unkept,
-    'called-off': texts.calledOff,
+    unstorable: texts.unstorable,
+    cancelled: texts.cancelled,
   };
   return messages[kind];
 }

@@ -87,7 +87,7 @@ function saveEndMessage(end: SaveEnd, texts: WalkFileTexts): string {
     protected: texts.protected,
     damaged: texts.damagedHere,
     'no-space': texts.noSpaceThere,
-    'called-off': texts.calledOff,
+    cancelled: texts.cancelled,
     unreadable: texts.unreadableHere,
   };
   return messages[end.kind];

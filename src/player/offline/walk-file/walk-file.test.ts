@@ -164,9 +164,9 @@ test('a medium under the name of another one is rejected, though each of its chu
 
 test('a cancelled import, or one without space, stores nothing', async () => {
   const bytes = await aWalkFile();
-  const calledOff = aDevice();
-  expect((await imported(calledOff, bytes, 1))[0]).toBe('called-off');
-  expect(await storedIn(calledOff)).toEqual(nothing);
+  const cancelled = aDevice();
+  expect((await imported(cancelled, bytes, 1))[0]).toBe('cancelled');
+  expect(await storedIn(cancelled)).toEqual(nothing);
   const small = aDevice(700);
   expect(await imported(small, bytes)).toEqual(['no-space']);
   expect(await storedIn(small)).toEqual(nothing);

@@ -79,7 +79,7 @@ function CodeAnswer(props: AnswerProps) {
         type="button"
         className="button button-quiet"
         onClick={() => {
-          onAction({ type: 'way/toggled' });
+          onAction({ type: 'manual-input/toggled' });
         }}
       >
         <Icon name={isManual ? 'camera' : 'keyboard'} />

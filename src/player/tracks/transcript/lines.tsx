@@ -20,7 +20,7 @@ import { scrollingBehavior } from '../../../ui/scrolling-behavior.ts';
 const scrollingKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'Tab', ' '];
 
 /** The search text, and a function that changes it. */
-export type Search = readonly [string, (sought: string) => void];
+export type Search = readonly [string, (query: string) => void];
 
 interface LinesProps {
   readonly walkContext: WalkContext;
@@ -29,14 +29,14 @@ interface LinesProps {
   readonly search: Search;
 }
 
-export function Lines({ walkContext, cues, lang, search: [sought, seek] }: LinesProps) {
+export function Lines({ walkContext, cues, lang, search: [query, setQuery] }: LinesProps) {
   const { player } = walkContext;
   const texts = useTexts(transcriptTexts);
   const active = useSyncExternalStore(player.subscribe, () => activeLine(player, cues));
   const hasSound = useSyncExternalStore(player.subscribe, () => player.state().url !== undefined);
   const { box, isFollowing, follow, listeners } = useFollow(active);
-  const found = findCues(cues, sought);
-  const isSearching = sought.trim() !== '';
+  const found = findCues(cues, query);
+  const isSearching = query.trim() !== '';
   const shown = [...(isSearching ? found : cues.keys())];
   const roving = useRovingLine(shown, active);
   return (
@@ -45,9 +45,9 @@ export function Lines({ walkContext, cues, lang, search: [sought, seek] }: Lines
         <span>{texts.search}</span>
         <input
           type="search"
-          value={sought}
+          value={query}
           onChange={(event) => {
-            seek(event.target.value);
+            setQuery(event.target.value);
           }}
         />
       </label>

@@ -15,7 +15,7 @@ export interface LateOutcome {
 /** The time of the last publication before; undefined: there was none. */
 type Before = number | undefined;
 
-export interface UnheardPublication {
+export interface UnconfirmedPublication {
   /** A message while the outcome is unknown. */
   readonly message: string | undefined;
   /** The outcome, once the server has shown it. */
@@ -25,27 +25,27 @@ export interface UnheardPublication {
 }
 
 /** A publication whose response was lost: the walk is polled until it shows a new publication. */
-export function useUnheardPublication(given: EditorProps): UnheardPublication {
+export function useUnconfirmedPublication(given: EditorProps): UnconfirmedPublication {
   const { draft } = given;
-  const [unheard, setUnheard] = useState<{ readonly before: Before }>();
+  const [unconfirmed, setUnconfirmed] = useState<{ readonly before: Before }>();
   const [outcome, setOutcome] = useState<LateOutcome>();
   const { published } = useDraftRead(draft);
-  const { isReached } = usePublicationPolling(given, unheard !== undefined);
+  const { isReached } = usePublicationPolling(given, unconfirmed !== undefined);
   const problems = published?.problems;
-  const isOut = unheard !== undefined && isNewer(published?.atMs, unheard.before);
+  const isOut = unconfirmed !== undefined && isNewer(published?.atMs, unconfirmed.before);
   useEffect(() => {
     if (!isOut) return;
-    setUnheard(undefined);
+    setUnconfirmed(undefined);
     setOutcome({ problems });
   }, [isOut, problems]);
   const texts = useTexts(publishTexts);
   const message = isReached ? texts.outcomeUnknown : texts.outcomeUnseen;
   return {
-    message: unheard === undefined || isOut ? undefined : message,
+    message: unconfirmed === undefined || isOut ? undefined : message,
     outcome,
-    begin: (before) => setUnheard({ before }),
+    begin: (before) => setUnconfirmed({ before }),
     forget() {
-      setUnheard(undefined);
+      setUnconfirmed(undefined);
       setOutcome(undefined);
     },
   };
@@ -57,7 +57,7 @@ const isNewer = (atMs: Before, before: Before) => atMs !== undefined && atMs !==
  * The connection broke, or a proxy before the server timed out: the server may continue all the
  * same.
  */
-export function isUnheard(error: AdminError): boolean {
+export function isUnconfirmed(error: AdminError): boolean {
   if (error.kind !== 'admin/rejected') return true;
   return error.status >= 500 && error.code === undefined;
 }

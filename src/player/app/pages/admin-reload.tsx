@@ -8,7 +8,7 @@ import type { Ports } from '../ports/browser-ports.ts';
  * Forward leads there. A document that was opened at such an address came from the device, because
  * the server did not respond: it would come again and again.
  */
-export function AdminElsewhere({ ports }: { readonly ports: Ports }) {
+export function AdminReload({ ports }: { readonly ports: Ports }) {
   const { reload } = ports;
   const [isUnreachable] = useState(isOpenedHere);
   useEffect(() => {

@@ -43,7 +43,7 @@ export async function queryApp(
     CHECK_TIMEOUT_MS,
   );
   if (!report) return { kind: 'no-response' };
-  return { kind: 'told', files: report.files, missing: report.missing };
+  return { kind: 'reported', files: report.files, missing: report.missing };
 }
 
 async function cutOff(

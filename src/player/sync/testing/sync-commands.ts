@@ -32,7 +32,7 @@ export async function seenThrough(device: TestDevice, work: Promise<void>): Prom
 }
 
 /** The day is both the model and the real system: it records what was done, not its outcome. */
-abstract class Deed implements fc.AsyncCommand<Day, Day> {
+abstract class SyncCommand implements fc.AsyncCommand<Day, Day> {
   check(): boolean {
     return true;
   }
@@ -49,7 +49,7 @@ abstract class Deed implements fc.AsyncCommand<Day, Day> {
   protected abstract perform(day: Day): Promise<void> | void;
 }
 
-abstract class OnDevice extends Deed {
+abstract class OnDevice extends SyncCommand {
   readonly at: number;
   constructor(at: number) {
     super();
@@ -172,7 +172,7 @@ class SignIn extends OnDevice {
   }
   protected do = (device: TestDevice) => seenThrough(device, device.signIn(this.who));
 }
-class Arrive extends Deed {
+class Arrive extends SyncCommand {
   readonly delivery: number;
   constructor(delivery: number) {
     super();
@@ -200,7 +200,7 @@ const network = fc.constantFrom<NetworkCondition[]>(
 const forMs = fc.constantFrom(1000, 700_000);
 
 /** The events of a day; some are more frequent. */
-export const deeds = fc.commands<Day, Day, false>(
+export const syncCommands = fc.commands<Day, Day, false>(
   [
     fc.tuple(at, number).map((one) => new Earn(...one)),
     fc.tuple(at, number).map((one) => new Earn(...one)),
@@ -218,6 +218,6 @@ export const deeds = fc.commands<Day, Day, false>(
     delivery.map((one) => new Arrive(one)),
     delivery.map((one) => new Lose(one)),
   ],
-  // Otherwise days have ten deeds at most, and few of them reset what two devices hold.
+  // Otherwise days have ten commands at most, and few of them reset what two devices hold.
   { maxCommands: 30, size: 'max' },
 );
