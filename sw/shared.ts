@@ -23,11 +23,11 @@ export async function receiveShared(
   pictures: StoredPicture,
   basePath: string,
 ): Promise<Response> {
-  const given = await request.formData().then(
+  const shared = await request.formData().then(
     (form) => sharedIn(form, pictures),
     () => ({ isLost: true }),
   );
-  const page = new URL(basePath + SHARE_PATH + shareFragment(given), request.url);
+  const page = new URL(basePath + SHARE_PATH + shareFragment(shared), request.url);
   return Response.redirect(page.href, 303);
 }
 

@@ -12,7 +12,7 @@ const slowestFiles = [
   'f21',
   'quest',
   'account',
-  'admin-publish-unheard',
+  'admin-publish-unconfirmed',
   'scanner',
   'admin-places',
   'shell-tabs',

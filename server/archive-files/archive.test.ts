@@ -146,7 +146,7 @@ const changed = (bytes: Buffer, at: number) => {
 const DAMAGED = 'backup/damaged';
 const UNREADABLE = 'backup/unreadable';
 
-const refused: readonly (readonly [what: string, tar: () => Buffer, kind: string])[] = [
+const rejected: readonly (readonly [what: string, tar: () => Buffer, kind: string])[] = [
   ['a link to a file', () => withHeader('type', '1'), DAMAGED],
   ['a symbolic link', () => withHeader('type', '2'), DAMAGED],
   ['a device', () => withHeader('type', '3'), DAMAGED],
@@ -227,7 +227,7 @@ const refused: readonly (readonly [what: string, tar: () => Buffer, kind: string
   ['something else', () => Buffer.from('GIF89a, and much more'.repeat(90)), UNREADABLE],
 ];
 
-describe.each(refused)('%s', (_, make, kind) => {
+describe.each(rejected)('%s', (_, make, kind) => {
   test('is rejected with a message, with and without gzip', async () => {
     const tar = make();
     expect([await errorOf(tar), await errorOf(gzipSync(tar))]).toEqual([kind, kind]);

@@ -118,8 +118,13 @@ interface Keys {
   readonly device: string | undefined;
 }
 
-function keysOf({ purpose, address: given, account: name, familiar }: ThrottledAttempt): Keys {
-  const address = `${purpose} ${addressKey(given)}`;
+function keysOf({
+  purpose,
+  address: clientAddress,
+  account: name,
+  familiar,
+}: ThrottledAttempt): Keys {
+  const address = `${purpose} ${addressKey(clientAddress)}`;
   const account = name === undefined ? undefined : `${purpose} ${foldName(name)}`;
   const device = familiar === undefined ? undefined : `${purpose} ${familiar} ${account ?? ''}`;
   return { purpose, address, account, pair: `${address} ${account ?? ''}`, device };

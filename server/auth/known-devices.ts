@@ -47,9 +47,9 @@ export function hmacKnownDevices(key: Uint8Array, clock: Pick<Clock, 'nowMs'>): 
   return {
     readDevice(token = '') {
       const [text = '', digest = ''] = token.length > MAX_LENGTH ? [] : token.split('.');
-      const given = Buffer.from(digest, 'base64url');
+      const claimed = Buffer.from(digest, 'base64url');
       const wanted = digestOf(`token ${text}`);
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
+      if (claimed.length !== wanted.length || !timingSafeEqual(claimed, wanted)) return undefined;
       const device = z.parse(deviceProof, JSON.parse(Buffer.from(text, 'base64url').toString()));
       return device.atMs + LIFETIME_MS > clock.nowMs() ? device : undefined;
     },

@@ -4,7 +4,7 @@ import type { NewUnlockCode, Redeemed, UnlockCode } from './unlock-codes.store.t
 import type { Database } from '../database/database.ts';
 import { countOpeningGroups, figuresOfGroups, joinedPage } from './group-views.store.ts';
 import { UnlockCodes, isValidAt } from './unlock-codes.store.ts';
-import { given, inChunks, newId, removedRowCount } from '../database/values.ts';
+import { inChunks, newId, removedRowCount, withoutUndefined } from '../database/values.ts';
 
 /** A class, an exhibition or a series: walks that are unlocked together. */
 export interface Group {
@@ -65,7 +65,7 @@ export class Groups {
 
   async create(group: NewGroup): Promise<Group> {
     const empty = { description: '', validFromMs: null, validUntilMs: null };
-    const value = { ...empty, ...given(group), id: group.id ?? newId() } as Group;
+    const value = { ...empty, ...withoutUndefined(group), id: group.id ?? newId() } as Group;
     await this.#database.query
       .insertInto('groups')
       .values({ id: value.id, created_at_ms: value.createdAtMs, ...toRow(value) })
@@ -80,7 +80,7 @@ export class Groups {
     return this.#database.atomically(async (database) => {
       const now = await new Groups(database).byId(id);
       if (now === undefined) return undefined;
-      const value = { ...now, ...given(change) };
+      const value = { ...now, ...withoutUndefined(change) };
       await database.query.updateTable('groups').set(toRow(value)).where('id', '=', id).execute();
       return value;
     });

@@ -14,7 +14,9 @@ export const startingWith = (text: string): string => `${escapeLike(text)}%`;
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Drops undefined values, so that an update sets only what was given. */
-export function given<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+export function withoutUndefined<T extends object>(
+  values: T,
+): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };

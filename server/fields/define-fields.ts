@@ -77,14 +77,18 @@ export async function changeField(
   return store.transaction(async (inside) => {
     await inside.acquireLock(FIELDS_LOCK);
     const before = await one(inside, id);
-    const meant = { ...propertiesOf(before), ...given(change) };
+    const meant = { ...propertiesOf(before), ...storedProperties(change) };
     rejectStaleChange({ from, current: propertiesOf(before), meant });
     const isOther = change.type !== undefined && change.type !== before.type;
     if (isOther && before.values > 0) throw new ApiError('field/in-use', { field: 'type' });
-    const outcome = await inside.fieldDefinitions.changeDefinition(id, given(change));
+    const outcome = await inside.fieldDefinitions.changeDefinition(id, storedProperties(change));
     if (outcome.kind === 'built-in') throw new ApiError('field/built-in');
     if (outcome.kind !== 'ok') throw new ApiError('field/not-found');
-    const changes = differencesOf(propertiesOf(before), given(change), ['labels', 'help', 'rules']);
+    const changes = differencesOf(propertiesOf(before), storedProperties(change), [
+      'labels',
+      'help',
+      'rules',
+    ]);
     const entry = { actorId, action: 'field/change', details: { name: before.name, changes } };
     await log(inside, clock.nowMs(), outcome.value, entry);
     return one(inside, id);
@@ -116,7 +120,7 @@ const propertiesOf = ({ type, labels, help, rules }: FieldProperties) => ({
 
 type FieldProperties = Pick<AdminField, 'type' | 'labels' | 'help' | 'rules'>;
 
-const given = ({ type, rules, ...titles }: Omit<FieldDefinitionChange, 'from'>) => ({
+const storedProperties = ({ type, rules, ...titles }: Omit<FieldDefinitionChange, 'from'>) => ({
   ...(type === undefined ? {} : { type }),
   ...(rules === undefined ? {} : { rules }),
   ...withoutEmptyTexts(titles),

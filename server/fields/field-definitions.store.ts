@@ -1,7 +1,7 @@
 import type { WriteResult } from '../database/write-result.ts';
 import type { EntityKind } from '../stories/entity.ts';
 import type { Database } from '../database/database.ts';
-import { fromJson, fromJsonAs, given, newId, toJson } from '../database/values.ts';
+import { fromJson, fromJsonAs, newId, toJson, withoutUndefined } from '../database/values.ts';
 
 export interface FieldDefinition {
   readonly id: string;
@@ -68,7 +68,7 @@ export class FieldDefinitions {
       const now = all.find((definition) => definition.id === id);
       if (now === undefined) return { kind: 'missing' };
       if (now.isBuiltIn) return { kind: 'built-in' };
-      const value = { ...now, ...given(change) };
+      const value = { ...now, ...withoutUndefined(change) };
       if (all.some((other) => other.id !== id && isSameField(other, value))) {
         return { kind: 'name-taken' };
       }

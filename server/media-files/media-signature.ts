@@ -23,9 +23,9 @@ export function hmacSignatures(key: Uint8Array): MediaSignatures {
       const [until = '', digest = ''] = signature.split('.');
       const untilMs = /^[0-9a-z]{1,11}$/.test(until) ? parseInt(until, 36) : 0;
       if (untilMs < nowMs) return false;
-      const given = Buffer.from(digest, 'base64url');
+      const claimed = Buffer.from(digest, 'base64url');
       const wanted = digestOf(path, untilMs);
-      return given.length === wanted.length && timingSafeEqual(given, wanted);
+      return claimed.length === wanted.length && timingSafeEqual(claimed, wanted);
     },
   };
 }

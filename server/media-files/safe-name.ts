@@ -4,8 +4,8 @@ const SEPARATORS = /[/\\]/;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 
 /** A name for display in a list: never a path, and without invisible characters. */
-export function safeName(given: string): string {
-  const last = given.split(SEPARATORS).at(-1) ?? '';
+export function safeName(fileName: string): string {
+  const last = fileName.split(SEPARATORS).at(-1) ?? '';
   const plain = last.normalize('NFC').replace(UNSEEN, '').replace(/\s+/gu, ' ').trim();
   return [...plain].slice(0, MAX_NAME_LENGTH).join('').trim();
 }

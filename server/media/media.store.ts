@@ -5,7 +5,7 @@ import type { MediaRecord, MediaReferrer, NewMedia } from './media-row.store.ts'
 import type { Database } from '../database/database.ts';
 import { MEDIUM, isOriginal, isUnused, toMedium, toRow, toReferrer } from './media-row.store.ts';
 import { foldName } from '../database/fold-name.ts';
-import { containing, given, inChunks, startingWith } from '../database/values.ts';
+import { containing, inChunks, startingWith, withoutUndefined } from '../database/values.ts';
 
 export type MediaChange = Partial<
   Pick<MediaRecord, 'name' | 'width' | 'height' | 'durationMs' | 'details'>
@@ -69,7 +69,7 @@ export class Media {
     return this.#database.atomically(async (database) => {
       const now = await new Media(database).bySha256(sha256);
       if (now === undefined) return undefined;
-      const value = { ...now, ...given(change) } as MediaRecord;
+      const value = { ...now, ...withoutUndefined(change) } as MediaRecord;
       await database.query
         .updateTable('media')
         .set(toRow(value))

@@ -16,9 +16,9 @@ interface RenameMediumRequest {
 /** Changes the name under which authors find the medium; references to it stay the same. */
 export async function renameMedium(
   needs: DescribeNeeds,
-  { sha256, name: given, from, actorId }: RenameMediumRequest,
+  { sha256, name: typedName, from, actorId }: RenameMediumRequest,
 ): Promise<Medium> {
-  const name = safeName(given);
+  const name = safeName(typedName);
   if (name === '') throw new ApiError('request/invalid', { field: 'name' });
   const record = await needs.store.transaction(async (inside) => {
     await inside.acquireLock(`media/${sha256}`);

@@ -63,8 +63,8 @@ export async function readAudit(
     const deleted = labels.get(`${entry.targetKind} ${entry.targetId}`);
     return {
       ...entry,
-      ...given('actorName', actors.get(entry.actorId)),
-      ...given('storyName', walks.get(entry.storyId ?? '')),
+      ...optional('actorName', actors.get(entry.actorId)),
+      ...optional('storyName', walks.get(entry.storyId ?? '')),
       ...(targetName !== undefined
         ? { targetName }
         : deleted !== undefined && { targetName: deleted, isDeleted: true }),
@@ -77,7 +77,7 @@ export async function readAudit(
   return { entries, total, names: Object.fromEntries(names) };
 }
 
-function given<Name extends string>(name: Name, value: string | undefined) {
+function optional<Name extends string>(name: Name, value: string | undefined) {
   return (value === undefined ? {} : { [name]: value }) as { readonly [N in Name]?: string };
 }
 

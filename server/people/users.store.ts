@@ -4,7 +4,7 @@ import type { WriteResult, Page } from '../database/write-result.ts';
 import type { Database } from '../database/database.ts';
 import { foldName } from '../database/fold-name.ts';
 import { BLURRED, blurredKeysOf } from './lookalike-names.ts';
-import { containing, given, newId, removedRowCount } from '../database/values.ts';
+import { containing, newId, removedRowCount, withoutUndefined } from '../database/values.ts';
 
 /** 1 = administrator, 2 = registered user, 3 = guest of an unlock code, 6 = on-site tester. */
 export type Role = number;
@@ -136,7 +136,7 @@ export class Users {
       const namesake =
         change.username === undefined ? undefined : await users.byUsername(change.username);
       if (namesake !== undefined && namesake.id !== id) return { kind: 'username-taken' };
-      const value = { ...now, ...given(change) };
+      const value = { ...now, ...withoutUndefined(change) };
       await database.query.updateTable('users').set(rowOf(value)).where('id', '=', id).execute();
       return { kind: 'ok', value };
     });

@@ -23,15 +23,15 @@ export async function saveSettings(
   { store, clock, site }: Pick<Services, 'store' | 'clock' | 'site'>,
   { changes, versions, actorId }: SaveSettingsRequest,
 ): Promise<void> {
-  const given = (Object.keys(changes) as SettingName[]).filter(
+  const changedNames = (Object.keys(changes) as SettingName[]).filter(
     (name) => changes[name] !== undefined,
   );
-  const fixed = site.fixedNames.find((name) => given.includes(name));
+  const fixed = site.fixedNames.find((name) => changedNames.includes(name));
   if (fixed !== undefined) throw new ApiError('settings/fixed', { field: fixed });
   await store.transaction(async (inside) => {
     const saved = await inside.settings.readSettings();
     const current = settingsIn(saved);
-    for (const name of given) {
+    for (const name of changedNames) {
       const key = `host/${name}`;
       const version = versions[name];
       const stands = contentVersionOf(current[name]);
@@ -42,8 +42,10 @@ export async function saveSettings(
         isSeen && (await inside.settings.replaceSetting(key, saved[key], changes[name]));
       if (!isReplaced) throw new ApiError('edit/conflict', { field: name });
     }
-    const differing = given.flatMap((name) => differingPaths(name, current[name], changes[name]));
-    const about = { kind: 'settings', id: given.join(','), details: { parts: differing } };
+    const differing = changedNames.flatMap((name) =>
+      differingPaths(name, current[name], changes[name]),
+    );
+    const about = { kind: 'settings', id: changedNames.join(','), details: { parts: differing } };
     const noted = { atMs: clock.nowMs(), actorId, ...about };
     await addAuditEntry(inside, 'settings/save', noted);
   });

@@ -26,17 +26,17 @@ export async function changeStory(
   await rejectUnknownReferences(store, changes);
   const row = await store.transaction(async (inside) => {
     const { version, ...rest } = changes;
-    const given = Object.fromEntries(
+    const changed = Object.fromEntries(
       Object.entries(rest).filter(([, value]) => value !== undefined),
     ) as Omit<{ [K in keyof Changes]: Exclude<Changes[K], undefined> }, 'version'>;
     const before = await inside.stories.byId(id);
-    const saved = await inside.stories.changeStory(id, { ...given, version, nowMs: atMs });
+    const saved = await inside.stories.changeStory(id, { ...changed, version, nowMs: atMs });
     if (saved.kind === 'stale') throw new ApiError('edit/conflict');
     if (saved.kind === 'slug-taken') throw new ApiError('slug/taken', { field: 'slug' });
     if (saved.kind !== 'ok') throw new ApiError('story/not-found');
     const { slug } = saved.value;
     if (before && before.slug !== slug) await inside.events.moveCounts(before.slug, slug);
-    const details = { changes: differencesOf({ ...before }, given) };
+    const details = { changes: differencesOf({ ...before }, changed) };
     await addAuditEntry(inside, 'story/change', { atMs, actorId, kind: 'story', id, details });
     return storyRowOf(saved.value);
   });

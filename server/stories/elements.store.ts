@@ -2,7 +2,7 @@ import type { ElementKind } from '../../src/core/story/model.ts';
 import type { WriteResult, Saved } from '../database/write-result.ts';
 import type { Database } from '../database/database.ts';
 import { countDraftChange } from './story-row.store.ts';
-import { given, newId } from '../database/values.ts';
+import { newId, withoutUndefined } from '../database/values.ts';
 
 /** A track, quest or puzzle; its texts are in its fields. */
 export interface ElementRecord {
@@ -243,7 +243,7 @@ export class Elements {
     const now = await this.byId(id);
     if (now === undefined || now.deletedAtMs !== null) return { kind: 'missing' };
     if (now.version !== change.version) return { kind: 'stale', current: now };
-    const next = { ...now, ...given(change) };
+    const next = { ...now, ...withoutUndefined(change) };
     if (await this.#namesake(next)) return { kind: 'slug-taken' };
     const row = await this.#database.query
       .updateTable('elements')

@@ -44,10 +44,10 @@ export async function saveElements(
     elements.map((item, index) => ({ ...item, checked: checked[from + index] ?? [] }));
   return store.transaction(async (inside) => {
     await existingStory(inside, storyId);
-    const given = { inside, storyId, kind, actorId, atMs: clock.nowMs() };
+    const saving = { inside, storyId, kind, actorId, atMs: clock.nowMs() };
     return {
-      versions: await changeAll(given, withChecked(changed, 0)),
-      added: await addAll(given, withChecked(added, changed.length)),
+      versions: await changeAll(saving, withChecked(changed, 0)),
+      added: await addAll(saving, withChecked(added, changed.length)),
     };
   });
 }

@@ -7,7 +7,7 @@ import { addFormerNames, storyIdBySlug, releaseSlug, formerSlugsOf } from './for
 import { recordPurge, recordStoryChange } from '../publishing/publications.store.ts';
 import { STORY, toStory } from './story-row.store.ts';
 import { foldName } from '../database/fold-name.ts';
-import { containing, given, newId, toJson } from '../database/values.ts';
+import { containing, newId, toJson, withoutUndefined } from '../database/values.ts';
 
 export type TaxonomyAssignment = Pick<StoryRecord, 'id' | 'cityId' | 'categoryId'>;
 
@@ -257,7 +257,7 @@ export class Stories {
     if (now.version !== change.version) return { kind: 'stale', current: now };
     const namesake = await this.bySlug(change.slug ?? now.slug);
     if (namesake !== undefined && namesake.id !== id) return { kind: 'slug-taken' };
-    const next = await this.#write({ ...now, ...given(change) }, change.nowMs);
+    const next = await this.#write({ ...now, ...withoutUndefined(change) }, change.nowMs);
     if (next === undefined) return { kind: 'stale', current: (await this.byId(id)) ?? now };
     if (next.slug !== now.slug) {
       await releaseSlug(this.#database, { storyId: id, slug: now.slug, nowMs: change.nowMs });

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from '../../src/core/story/model.ts';
 import type { WriteResult } from '../database/write-result.ts';
 import type { Database } from '../database/database.ts';
 import { foldName } from '../database/fold-name.ts';
-import { fromJsonAs, given, nextNumber } from '../database/values.ts';
+import { fromJsonAs, nextNumber, withoutUndefined } from '../database/values.ts';
 
 /** Id 1 (language-independent) is not a language and is never listed; 2 is the default. */
 export interface SiteLanguage {
@@ -62,7 +62,7 @@ export class Languages {
     return this.#database.atomically(async (database) => {
       const now = await byId(database, id);
       if (now === undefined) return { kind: 'missing' };
-      const value = { ...now, ...given(change) };
+      const value = { ...now, ...withoutUndefined(change) };
       if (await isTaken(database, value.code, id)) return { kind: 'code-taken' };
       await database.query
         .updateTable('languages')

@@ -1,6 +1,12 @@
 import type { WriteResult } from '../database/write-result.ts';
 import type { Database } from '../database/database.ts';
-import { changedRowCount, fromJsonAs, given, newId, toJson } from '../database/values.ts';
+import {
+  changedRowCount,
+  fromJsonAs,
+  withoutUndefined,
+  newId,
+  toJson,
+} from '../database/values.ts';
 
 /** A city or a category that walks are assigned to. */
 export interface TaxonomyTerm {
@@ -62,7 +68,7 @@ export class TaxonomyTerms {
       const inner = new TaxonomyTerms(database, this.#table);
       const now = await inner.byId(id);
       if (now === undefined) return { kind: 'missing' };
-      const value = { ...now, ...given(change) };
+      const value = { ...now, ...withoutUndefined(change) };
       if (await inner.#isTaken(value)) return { kind: 'slug-taken' };
       await database.query
         .updateTable(this.#table)

@@ -25,23 +25,23 @@ export interface SharedHere {
  * Appended to the path. A fragment, because what people send each other must not reach the server.
  */
 export function shareFragment({ words: sharedText, picture, isLost }: Partial<SharedHere>): string {
-  const given = new URLSearchParams();
+  const fields = new URLSearchParams();
   for (const name of SHARED_TEXT_FIELDS) {
     const text = sharedText?.[name] ?? '';
-    if (text !== '') given.set(name, text.slice(0, MAX_SHARED_LENGTH));
+    if (text !== '') fields.set(name, text.slice(0, MAX_SHARED_LENGTH));
   }
-  if (picture !== undefined) given.set(SHARED_PICTURE, picture);
-  if (isLost === true) given.set(LOST, '1');
-  return `#${given.toString()}`;
+  if (picture !== undefined) fields.set(SHARED_PICTURE, picture);
+  if (isLost === true) fields.set(LOST, '1');
+  return `#${fields.toString()}`;
 }
 
 /** A system that shares by GET has its texts in the query string. */
 export function readShareAddress(search: string, hash: string): SharedHere {
-  const given = new URLSearchParams(hash.length > 1 ? hash.slice(1) : search);
-  const textOf = (name: string) => given.get(name)?.slice(0, MAX_SHARED_LENGTH);
+  const fields = new URLSearchParams(hash.length > 1 ? hash.slice(1) : search);
+  const textOf = (name: string) => fields.get(name)?.slice(0, MAX_SHARED_LENGTH);
   return {
     words: Object.fromEntries(SHARED_TEXT_FIELDS.map((name) => [name, textOf(name)])),
     picture: textOf(SHARED_PICTURE),
-    isLost: given.has(LOST),
+    isLost: fields.has(LOST),
   };
 }

@@ -2,7 +2,7 @@
  * Polyfills for Safari 15.4 and Chrome 108. They are the oldest browsers in which a walk plays:
  * iPhones that stay on iOS 15, Androids of 2022. It must be the first import of all.
  */
-const methods: readonly (readonly [object, string, (...given: never[]) => unknown])[] = [
+const methods: readonly (readonly [object, string, (...parameters: never[]) => unknown])[] = [
   [Array.prototype, 'toSorted', sorted],
   [Array.prototype, 'toReversed', reversed],
   [URL, 'canParse', canParse],

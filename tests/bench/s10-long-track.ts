@@ -113,8 +113,8 @@ async function playStation(address: string, toS: number): Promise<Heard> {
   }
 }
 
-interface Sought {
-  klangwegSoughtMs?: number;
+interface SeekTime {
+  klangwegSeekMs?: number;
 }
 
 /** Records the time from a move of the slider until the sound continues at the new position. */
@@ -126,7 +126,7 @@ async function clockSeeking(page: Page) {
       const check = () => {
         const audio = document.querySelector('audio');
         if (audio && !audio.seeking && audio.currentTime > place)
-          (globalThis as Sought).klangwegSoughtMs = performance.now() - fromMs;
+          (globalThis as SeekTime).klangwegSeekMs = performance.now() - fromMs;
         else setTimeout(check, 2);
       };
       check();
@@ -137,7 +137,7 @@ async function clockSeeking(page: Page) {
 
 async function seek(page: Page, toS: number): Promise<number> {
   await page.getByRole('slider', { name: 'Stelle im Ton', exact: true }).fill(String(toS));
-  const handle = await page.waitForFunction(() => (globalThis as Sought).klangwegSoughtMs);
+  const handle = await page.waitForFunction(() => (globalThis as SeekTime).klangwegSeekMs);
   return Number(await handle.jsonValue());
 }
 

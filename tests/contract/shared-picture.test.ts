@@ -32,12 +32,12 @@ describe.each(makers)('a shared picture (%s)', (_, make) => {
   });
 });
 
-const refusing: readonly [string, SharedPicturePort][] = [
+const rejecting: readonly [string, SharedPicturePort][] = [
   ['memory', memorySharedPicture(false)],
   ['rows', inRows(memoryRows(true))],
 ];
 
-test.each(refusing)('where nothing is stored (%s) it is reported', async (_, pictures) => {
+test.each(rejecting)('where nothing is stored (%s) it is reported', async (_, pictures) => {
   expect(await pictures.storePicture(new Blob(['sign']))).toBeUndefined();
   expect(await pictures.takePicture('1')).toBeUndefined();
 });

@@ -88,13 +88,13 @@ test('a release while the request is pending holds nothing', async () => {
   expect([notified, count()]).toEqual([[], 0]);
 });
 
-const refusing = [
+const rejecting = [
   ['a device that refuses', screen(false).port],
   ['a browser without it', browserWakeLock({ wakeLock: undefined, page: scriptedPage().page })],
   ['memory', memoryWakeLock(false)],
 ] as const;
 
-test.each(refusing)('%s is reported as such and breaks nothing', async (_, port) => {
+test.each(rejecting)('%s is reported as such and breaks nothing', async (_, port) => {
   const notified: boolean[] = [];
   const letGo = port.holdWakeLock((now) => notified.push(now));
   await turn();

@@ -123,10 +123,10 @@ test.each([
 );
 
 test('browser: closing the save dialog saves no file; where it is not supported the file is stored in the page', async () => {
-  const refusing = (name: string) => () => Promise.reject(new DOMException('no', name));
-  const closed = pageTarget({ picker: refusing('AbortError') });
+  const rejecting = (name: string) => () => Promise.reject(new DOMException('no', name));
+  const closed = pageTarget({ picker: rejecting('AbortError') });
   expect(await closed.files.beginFile(NAME)).toBeUndefined();
-  const forbidden = pageTarget({ picker: refusing('SecurityError') });
+  const forbidden = pageTarget({ picker: rejecting('SecurityError') });
   const file = await forbidden.files.beginFile(NAME);
   await file?.writeBytes(bytes('Glocke'));
   expect(await file?.finish()).toMatchObject({ kind: 'held', name: NAME });

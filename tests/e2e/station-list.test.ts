@@ -79,15 +79,15 @@ describe('the list of stations', () => {
   });
 
   test('keeps the dot of a highlighted station that was heard, and no longer labels it new', async () => {
-    const unheard = await open('/a/demo?tab=playlist', {});
+    const fresh = await open('/a/demo?tab=playlist', {});
     const heard = await open('/a/demo?tab=playlist', bellHeard);
     const dot = (page: Page) => page.locator('#station-bahnhof .walk-new');
-    expect(await dot(unheard).innerText()).toBe('neu');
+    expect(await dot(fresh).innerText()).toBe('neu');
     expect(await dot(heard).innerText()).toBe('');
     expect((await dot(heard).boundingBox())?.width).toBeGreaterThanOrEqual(10);
   });
 
-  test('shows the lengths before any script has loaded, and marks no unheard station as heard', async () => {
+  test('shows the lengths before any script has loaded, and marks no fresh station as heard', async () => {
     const page = await open('/a/demo?tab=playlist', {}, { javaScriptEnabled: false });
     const facts = await page.locator('.walk-stations .walk-entry-facts').allInnerTexts();
     expect(facts.length).toBeGreaterThan(0);

@@ -33,8 +33,8 @@ export function onSiteTools({ server, report }: AdminPorts): OnSiteTools {
   notes ??= dexieDraftNotes(report);
   return {
     Map: PlacingMap,
-    SignReader: ({ onTyped, example, ...given }: SignReaderProps) => (
-      <ScanView scanner={scanner} {...given} typing={{ onTyped, example }} />
+    SignReader: ({ onTyped, example, ...props }: SignReaderProps) => (
+      <ScanView scanner={scanner} {...props} typing={{ onTyped, example }} />
     ),
     // It loads with the page: on site there may be no network to load it by.
     position: (position ??= browserPosition(window)),

@@ -3,9 +3,9 @@ import type { AdminResult, AdminApi, AdminError } from '../../platform/admin-api
 /** Reports the response after which nobody is signed in any more. */
 export function watchedAdminApi(api: AdminApi, onSignedOut: () => void): AdminApi {
   const sendRequest = async (
-    ...given: Parameters<AdminApi['sendRequest']>
+    ...parameters: Parameters<AdminApi['sendRequest']>
   ): Promise<AdminResult<unknown>> => {
-    const result = await api.sendRequest(...given);
+    const result = await api.sendRequest(...parameters);
     if (!result.ok && isSignedOut(result.error)) onSignedOut();
     return result;
   };

@@ -52,8 +52,8 @@ function useImportRequest({ admin, archive, plan }: StoryImportFormProps) {
 }
 
 /** What would be imported, and as what; nothing is imported before the button is pressed. */
-export function StoryImportForm(given: StoryImportFormProps) {
-  const { admin, archive, plan } = given;
+export function StoryImportForm(props: StoryImportFormProps) {
+  const { admin, archive, plan } = props;
   const texts = useTexts(storyArchiveTexts);
   const importStory = useAdminMutation(admin, 'adminImportStoryArchive', ['adminStoryArchive']);
   const {
@@ -64,7 +64,7 @@ export function StoryImportForm(given: StoryImportFormProps) {
     isReady,
     change,
     forget,
-  } = useImportRequest(given);
+  } = useImportRequest(props);
   const send = async () => {
     const result = await importStory.send({ params: { id: archive.id }, body: request });
     if (result.ok) forget();

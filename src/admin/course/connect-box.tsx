@@ -18,8 +18,8 @@ interface ConnectBoxProps {
 }
 
 /** Finds, by its name, an element that the chosen one shall open. */
-export function ConnectBox(given: ConnectBoxProps) {
-  const { graph, from, texts, languageCode, answerGroups, onConnect } = given;
+export function ConnectBox(props: ConnectBoxProps) {
+  const { graph, from, texts, languageCode, answerGroups, onConnect } = props;
   const [typed, setTyped] = useState('');
   const [group, setGroup] = useState('');
   const wanted = typed.toLocaleLowerCase(languageCode).trim();

@@ -15,8 +15,8 @@ interface EdgesProps {
 }
 
 /** All edges, below the elements; the list has the same contents for screen readers. */
-export const EdgeCurves = memo(function EdgeCurves(given: EdgesProps) {
-  const { graph, picture, shownPath, chosen, arrowId } = given;
+export const EdgeCurves = memo(function EdgeCurves(props: EdgesProps) {
+  const { graph, picture, shownPath, chosen, arrowId } = props;
   return (
     <g aria-hidden="true">
       {graph.holds.map(([quest, puzzle]) => (

@@ -16,10 +16,10 @@ import styles from './course.module.css';
 const PAGE_SIZE = 25;
 
 /** Everything that the picture shows and does, as a list. */
-export function EdgesCard(given: GraphContext) {
-  const { admin, graph, labels } = given;
+export function EdgesCard(props: GraphContext) {
+  const { admin, graph, labels } = props;
   const state = useTableState(admin.address, { prefix: 'line-' });
-  const columns = useColumns(given);
+  const columns = useColumns(props);
   const { rows, total } = shownRows(graph.edges, state, {
     columns,
     searched: ({ from, to }) => `${from.name} ${to.name}`,
@@ -28,7 +28,7 @@ export function EdgesCard(given: GraphContext) {
   });
   return (
     <AdminCard title={labels.list}>
-      <AddEdge {...given} />
+      <AddEdge {...props} />
       <DataTable
         caption={labels.list}
         columns={columns}
@@ -43,8 +43,8 @@ export function EdgesCard(given: GraphContext) {
   );
 }
 
-function useColumns(given: GraphContext): readonly Column<WalkGraphEdge>[] {
-  const { admin, draft, labels, commands } = given;
+function useColumns(props: GraphContext): readonly Column<WalkGraphEdge>[] {
+  const { admin, draft, labels, commands } = props;
   return useMemo(() => {
     const name = (element: GraphElement) => (
       <ElementLink admin={admin} draft={draft} element={element} />

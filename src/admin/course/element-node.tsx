@@ -32,8 +32,8 @@ const ICONS: Readonly<Record<GraphElement['kind'], IconName>> = {
 };
 
 /** One element: its shape and its label give its kind. */
-export const ElementNode = memo(function ElementNode(given: ElementNodeProps) {
-  const { element, box, texts, isChosen, onChoose, onKey } = given;
+export const ElementNode = memo(function ElementNode(props: ElementNodeProps) {
+  const { element, box, texts, isChosen, onChoose, onKey } = props;
   return (
     <g
       id={`part-${element.id}`}
@@ -43,13 +43,13 @@ export const ElementNode = memo(function ElementNode(given: ElementNodeProps) {
       data-kind={element.kind}
       data-gone={element.isMissing}
       data-chosen={isChosen}
-      data-about={given.isAbout}
-      data-way={given.step !== undefined}
-      data-target={given.isTarget}
+      data-about={props.isAbout}
+      data-way={props.step !== undefined}
+      data-target={props.isTarget}
       role="button"
-      tabIndex={given.isEntry ? 0 : -1}
+      tabIndex={props.isEntry ? 0 : -1}
       aria-pressed={isChosen}
-      aria-label={accessibleLabel(given)}
+      aria-label={accessibleLabel(props)}
       onFocus={() => onChoose(element.id)}
       onClick={() => onChoose(element.id)}
       onKeyDown={(event) => onKey(element.id, event)}
@@ -64,18 +64,18 @@ export const ElementNode = memo(function ElementNode(given: ElementNodeProps) {
       />
       <Title element={element} texts={texts} />
       {element.isFromStart && <Pill x={14} y={-11} text={texts.start} kind="start" icon="play" />}
-      {given.findingCount > 0 && (
+      {props.findingCount > 0 && (
         <Pill
           x={NODE.width - 14}
           y={NODE.height - 11}
-          text={texts.remarks(given.findingCount)}
-          kind={given.hasSevereFinding ? 'grave' : 'slight'}
+          text={texts.remarks(props.findingCount)}
+          kind={props.hasSevereFinding ? 'grave' : 'slight'}
           icon="warning"
           isAtEnd
         />
       )}
-      {given.step !== undefined && <StepNumber step={given.step} />}
-      {opensByItself(element.kind) && !element.isMissing && <Knob {...given} />}
+      {props.step !== undefined && <StepNumber step={props.step} />}
+      {opensByItself(element.kind) && !element.isMissing && <Knob {...props} />}
     </g>
   );
 });

@@ -14,8 +14,8 @@ import styles from './course.module.css';
 import { elementAddress, homeKey } from '../session/addresses/admin-addresses.ts';
 
 /** The chosen element: what it opens and what opens it, both editable. */
-export function ElementPanel(given: GraphContext) {
-  const { chosen, labels } = given;
+export function ElementPanel(props: GraphContext) {
+  const { chosen, labels } = props;
   if (chosen === undefined) {
     return (
       <AdminCard title={labels.chosenNone}>
@@ -24,15 +24,15 @@ export function ElementPanel(given: GraphContext) {
     );
   }
   return (
-    <AdminCard title={chosen.name} headerExtra={<EditLink {...given} element={chosen} />}>
+    <AdminCard title={chosen.name} headerExtra={<EditLink {...props} element={chosen} />}>
       <p className={styles['fine']}>
         {labels.kinds[chosen.kind]}
         {chosen.isMissing && `, ${labels.gone}`}
         {chosen.isFromStart && `, ${labels.fromStart}`}
       </p>
-      <Opens {...given} element={chosen} />
-      <OpenedBy {...given} element={chosen} />
-      <Holds {...given} element={chosen} />
+      <Opens {...props} element={chosen} />
+      <OpenedBy {...props} element={chosen} />
+      <Holds {...props} element={chosen} />
     </AdminCard>
   );
 }
@@ -52,8 +52,8 @@ function EditLink({ admin, draft, labels, element }: ElementPanelProps) {
   );
 }
 
-function Opens({ element, ...given }: ElementPanelProps) {
-  const { admin, draft, graph, labels, commands } = given;
+function Opens({ element, ...props }: ElementPanelProps) {
+  const { admin, draft, graph, labels, commands } = props;
   if (element.isMissing) return null;
   if (!opensByItself(element.kind)) return <p>{labels.questOpensNone}</p>;
   const edges = graph.edges.filter(({ from }) => from.id === element.id);
@@ -64,7 +64,7 @@ function Opens({ element, ...given }: ElementPanelProps) {
       <ul className={styles['lines']}>
         {edges.map((edge) => (
           <li key={edge.id}>
-            <EdgeItem {...given} edge={edge} />
+            <EdgeItem {...props} edge={edge} />
           </li>
         ))}
       </ul>
@@ -81,8 +81,8 @@ function Opens({ element, ...given }: ElementPanelProps) {
   );
 }
 
-function EdgeItem({ edge, ...given }: GraphContext & { readonly edge: WalkGraphEdge }) {
-  const { labels, commands, choose } = given;
+function EdgeItem({ edge, ...props }: GraphContext & { readonly edge: WalkGraphEdge }) {
+  const { labels, commands, choose } = props;
   const { from, to, item, groups } = edge;
   const effect = effectOf(edge);
   const more = [

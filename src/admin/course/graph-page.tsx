@@ -77,9 +77,9 @@ function OpenGraph({ admin, draft, notesSaver, storyId, Tools }: OpenGraphProps)
     ),
     [admin, labels, finding],
   );
-  const given = { admin, draft, texts, entityId: storyId };
+  const shared = { admin, draft, texts, entityId: storyId };
   const graphContext: GraphContext = {
-    ...given,
+    ...shared,
     ...{ labels, commands, findings, graph: now, ...useChoice(admin, draft) },
     chosen: now.elementById.get(view.part ?? ''),
   };
@@ -91,10 +91,10 @@ function OpenGraph({ admin, draft, notesSaver, storyId, Tools }: OpenGraphProps)
           {labels.toWalk}
         </a>
       </PageHead>
-      <Tools {...given}>
-        <SaveStatus {...given} notesSaver={notesSaver} />
+      <Tools {...shared}>
+        <SaveStatus {...shared} notesSaver={notesSaver} />
       </Tools>
-      <ConflictCard {...given} />
+      <ConflictCard {...shared} />
       <p role="status" className={styles['told']}>
         {statusMessage}
       </p>
@@ -104,7 +104,7 @@ function OpenGraph({ admin, draft, notesSaver, storyId, Tools }: OpenGraphProps)
           <ElementPanel {...graphContext} />
         </div>
       </div>
-      <FindingsCard {...given} keyOf={keyOf} />
+      <FindingsCard {...shared} keyOf={keyOf} />
       <EdgesCard {...graphContext} />
     </>
   );

@@ -39,8 +39,8 @@ const NARROW_PX = 640;
 const MAX_HEIGHT_PX = 680;
 
 /** The walk as a picture: to view, to navigate by keyboard, and to edit. */
-export function PictureCard(given: PictureProps) {
-  const { labels, drawn } = given;
+export function PictureCard(props: PictureProps) {
+  const { labels, drawn } = props;
   const card = useRef<HTMLDivElement>(null);
   const [direction, setDirection] = useState<GraphDirection>();
   const isThere = drawn.elements.length > 0;
@@ -58,14 +58,14 @@ export function PictureCard(given: PictureProps) {
         {drawn.elements.length === 0 && (
           <EmptyState title={labels.emptyTitle} text={labels.emptyText} />
         )}
-        {isThere && direction && <Picture {...given} direction={direction} />}
+        {isThere && direction && <Picture {...props} direction={direction} />}
       </div>
     </AdminCard>
   );
 }
 
-function Picture({ direction, ...given }: PictureProps & { readonly direction: GraphDirection }) {
-  const { labels, drawn, chosen, choose, edit, commands, findings, shownPath } = given;
+function Picture({ direction, ...props }: PictureProps & { readonly direction: GraphDirection }) {
+  const { labels, drawn, chosen, choose, edit, commands, findings, shownPath } = props;
   const frame = useRef<SVGSVGElement>(null);
   const arrowId = useId();
   const rowWidth = direction === 'right' ? 1100 : 480;
@@ -154,8 +154,8 @@ interface GraphElementsProps extends Pick<
 }
 
 /** The elements in reading order. */
-function GraphElements(given: GraphElementsProps) {
-  const { graph, picture, findings, shownPath, labels, chosenId, targetId } = given;
+function GraphElements(props: GraphElementsProps) {
+  const { graph, picture, findings, shownPath, labels, chosenId, targetId } = props;
   const findingsByElementId = useMemo(() => findingsByElement(graph, findings), [findings, graph]);
   const opens = useMemo(() => countBy(graph.edges.map(({ from }) => from.id)), [graph]);
   const entry = picture.boxes.has(chosenId ?? '') ? chosenId : [...picture.boxes.keys()][0];
@@ -178,9 +178,9 @@ function GraphElements(given: GraphElementsProps) {
         isChosen={id === chosenId}
         isEntry={id === entry}
         isTarget={id === targetId}
-        onChoose={given.choose}
-        onKey={given.onKey}
-        onPull={given.onPull}
+        onChoose={props.choose}
+        onKey={props.onKey}
+        onPull={props.onPull}
       />
     );
   });

@@ -12,16 +12,16 @@ interface OrderButtonsProps {
 }
 
 /** Moves by one position; the list announces the new one. */
-export function OrderButtons({ name, position, count, texts, ...given }: OrderButtonsProps) {
+export function OrderButtons({ name, position, count, texts, ...props }: OrderButtonsProps) {
   return (
     <MoveControls
       upLabel={texts.moveUp(name)}
       downLabel={texts.moveDown(name)}
       isFirst={position === 0}
       isLast={position === count - 1}
-      heldById={given.heldById}
+      heldById={props.heldById}
       onMove={(by) => {
-        given.onMove(position + by);
+        props.onMove(position + by);
       }}
     />
   );

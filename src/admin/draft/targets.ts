@@ -20,14 +20,19 @@ const LISTS = ['activations', 'activations-by-answer'];
 
 const NO_TARGETS: readonly ActivationTarget[] = [];
 
-type Given = Pick<EditorProps, 'draft' | 'texts'> & {
+type TargetOptions = Pick<EditorProps, 'draft' | 'texts'> & {
   readonly type: string;
   /** The element that has the field; undefined: many elements at once. */
   readonly entityId?: string;
 };
 
 /** The elements that a field of this type may name. */
-export function useTargets({ draft, texts, type, entityId }: Given): readonly ActivationTarget[] {
+export function useTargets({
+  draft,
+  texts,
+  type,
+  entityId,
+}: TargetOptions): readonly ActivationTarget[] {
   const read = useDraftRead(draft);
   return useMemo(
     () =>

@@ -19,8 +19,8 @@ import styles from '../draft/shown/walks.module.css';
 import { useEntity } from '../draft/use-entity.ts';
 
 /** All fields of one element; a field with languages shows them side by side. */
-export function EntityForm(given: EditorProps) {
-  const { draft, entityId, texts } = given;
+export function EntityForm(props: EditorProps) {
+  const { draft, entityId, texts } = props;
   const { definitions } = useDraftRead(draft);
   const kind = draft.entity(entityId)?.ref.kind;
   const own = definitions.filter(({ owner }) => owner === kind);
@@ -28,7 +28,7 @@ export function EntityForm(given: EditorProps) {
   return (
     <AdminCard title={texts.content}>
       {shown.map((definition) => (
-        <DefinedField key={definition.name} {...given} definition={definition} />
+        <DefinedField key={definition.name} {...props} definition={definition} />
       ))}
     </AdminCard>
   );
@@ -36,26 +36,26 @@ export function EntityForm(given: EditorProps) {
 
 type DefinedProps = EditorProps & { readonly definition: DraftDefinition };
 
-const DefinedField = memo(function DefinedField(given: DefinedProps) {
-  const { draft, definition, texts } = given;
+const DefinedField = memo(function DefinedField(props: DefinedProps) {
+  const { draft, definition, texts } = props;
   const { story, languages } = useDraftRead(draft);
-  const shared = useDraftValue(draft, given.entityId, {
+  const shared = useDraftValue(draft, props.entityId, {
     field: definition.name,
     languageId: INDEPENDENT,
   });
-  if (!definition.isPerLanguage) return <PlacedField {...given} languageId={INDEPENDENT} />;
+  if (!definition.isPerLanguage) return <PlacedField {...props} languageId={INDEPENDENT} />;
   const offered = languages.filter(({ id }) => story.languageIds.includes(id));
   return (
     <div className={styles['languages']}>
       {shared !== undefined && (
         <div className={styles['for-all']}>
-          <PlacedField {...given} isCovered languageId={INDEPENDENT} languageName={texts.forAll} />
+          <PlacedField {...props} isCovered languageId={INDEPENDENT} languageName={texts.forAll} />
         </div>
       )}
       {offered.map(({ id, name, code }) => (
         <PlacedField
           key={id}
-          {...given}
+          {...props}
           isCovered={shared !== undefined}
           languageId={id}
           languageName={name}
@@ -74,19 +74,19 @@ interface PlacedProps extends DefinedProps {
   readonly isCovered?: boolean;
 }
 
-function PlacedField(given: PlacedProps) {
-  const { admin, draft, entityId, texts, definition, languageId, languageName, lang } = given;
+function PlacedField(props: PlacedProps) {
+  const { admin, draft, entityId, texts, definition, languageId, languageName, lang } = props;
   const slot = { field: definition.name, languageId };
-  const formerPlace = useFormerPlace(given);
+  const formerPlace = useFormerPlace(props);
   const own = useDraftValue(draft, entityId, slot);
   const there = useDraftValue(draft, entityId, formerPlace ?? slot);
   const rejectionMessages = useSyncExternalStore(draft.subscribe, draft.rejectionMessages);
   const targets = useTargets({ draft, entityId, texts, type: definition.type });
-  const answerGroups = useAnswerCount(given);
+  const answerGroups = useAnswerCount(props);
   const { languages } = draft.read();
   const label = labelIn(definition.labels, languages, admin.languageCode) ?? definition.name;
   const help = helpIn(definition.help, languages, admin.languageCode);
-  const warning = useFieldWarning({ ...given, value: own ?? there });
+  const warning = useFieldWarning({ ...props, value: own ?? there });
   const removeAnswer = (index: number) => {
     draft.setValues(changesWithoutAnswer(draft, entityId, index));
   };

@@ -11,8 +11,8 @@ import type { EditorProps } from '../draft/editor-props.ts';
 import { useEntity } from '../draft/use-entity.ts';
 
 /** The name of the entity, and the commands on it as a whole. */
-export function EntityHead(given: EditorProps) {
-  const { admin, draft, entityId, texts } = given;
+export function EntityHead(props: EditorProps) {
+  const { admin, draft, entityId, texts } = props;
   const { story, elements } = useDraftRead(draft);
   const entity = draft.entity(entityId);
   const element = elements.find(({ id }) => id === entityId);
@@ -36,21 +36,21 @@ export function EntityHead(given: EditorProps) {
             >
               {texts.toWalk}
             </a>
-            <ElementControls {...given} name={title} />
+            <ElementControls {...props} name={title} />
           </>
         )}
       </PageHead>
-      <EntitySettings key={entityId} {...given} />
+      <EntitySettings key={entityId} {...props} />
     </>
   );
 }
 
 type NamedProps = EditorProps & { readonly name: string };
 
-function ElementControls(given: NamedProps) {
-  const { texts } = given;
-  const removing = useRemoving(given);
-  const duplicating = useDuplicating(given);
+function ElementControls(props: NamedProps) {
+  const { texts } = props;
+  const removing = useRemoving(props);
+  const duplicating = useDuplicating(props);
   const message = duplicating.message ?? removing.message;
   return (
     <>

@@ -18,17 +18,17 @@ import { textsOf } from '../../i18n/texts-of.ts';
 type AboutProps = EditorProps & { readonly about: SavingAbout };
 
 /** The slug, the visibility and languages of a walk, and the quest of a puzzle. */
-export function EntitySettings(given: EditorProps) {
-  const { draft, entityId } = given;
+export function EntitySettings(props: EditorProps) {
+  const { draft, entityId } = props;
   const { elements } = useDraftRead(draft);
   const element = elements.find(({ id }) => id === entityId);
-  const about = useSaveAbout(given, element);
+  const about = useSaveAbout(props, element);
   return (
     <div className={styles['languages']}>
-      <SlugField {...given} about={about} />
-      {element === undefined && <StoryAbout {...given} about={about} />}
-      {element === undefined && <TaxonomyAssignmentForm {...given} />}
-      {element?.kind === 'puzzle' && <QuestField {...given} about={about} element={element} />}
+      <SlugField {...props} about={about} />
+      {element === undefined && <StoryAbout {...props} about={about} />}
+      {element === undefined && <TaxonomyAssignmentForm {...props} />}
+      {element?.kind === 'puzzle' && <QuestField {...props} about={about} element={element} />}
     </div>
   );
 }
@@ -89,13 +89,13 @@ function useTypedSlug(savedSlug: string) {
   return { slug, type, send };
 }
 
-function StoryAbout(given: AboutProps) {
-  const { draft, texts, about } = given;
+function StoryAbout(props: AboutProps) {
+  const { draft, texts, about } = props;
   const { save, rejected, noteRejected } = about;
   const { story, languages } = useDraftRead(draft);
   return (
     <>
-      <VisibilityField {...given} />
+      <VisibilityField {...props} />
       <LanguagesField
         known={languages}
         ids={story.languageIds}
@@ -170,16 +170,19 @@ interface RenameConfirmation {
   readonly mayRename: () => Promise<boolean>;
 }
 
-type Given = Pick<EditorProps, 'admin' | 'draft'>;
+type RenamedDraft = Pick<EditorProps, 'admin' | 'draft'>;
 
-function useRenameConfirmation(given: Given, element: ElementRow | undefined): RenameConfirmation {
+function useRenameConfirmation(
+  props: RenamedDraft,
+  element: ElementRow | undefined,
+): RenameConfirmation {
   const confirm = useConfirm();
   return {
     dialog: confirm.dialog,
     async mayRename() {
-      if (await wasNeverOut(given, element)) return true;
-      const texts = textsOf(renamingTexts, given.admin.languageCode);
-      const old = element?.slug ?? given.draft.read().story.slug;
+      if (await wasNeverOut(props, element)) return true;
+      const texts = textsOf(renamingTexts, props.admin.languageCode);
+      const old = element?.slug ?? props.draft.read().story.slug;
       const text = element ? texts.element(old) : texts.walk(old);
       return confirm.requestConfirmation({ title: texts.title, text, confirmLabel: texts.confirm });
     },
@@ -188,7 +191,7 @@ function useRenameConfirmation(given: Given, element: ElementRow | undefined): R
 
 /** Only where the server says so: without its response it is better to ask. */
 async function wasNeverOut(
-  { admin: { api }, draft }: Given,
+  { admin: { api }, draft }: RenamedDraft,
   element: ElementRow | undefined,
 ): Promise<boolean> {
   const { story, published } = draft.read();

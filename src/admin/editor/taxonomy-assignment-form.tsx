@@ -8,20 +8,20 @@ import { useSaveAbout } from './use-save-about.ts';
 import { useDraftRead } from '../draft/use-walk-draft.ts';
 
 /** The city and category under which visitors find the walk. */
-export function TaxonomyAssignmentForm(given: EditorProps) {
-  const { draft, texts } = given;
+export function TaxonomyAssignmentForm(props: EditorProps) {
+  const { draft, texts } = props;
   const { story } = useDraftRead(draft);
-  const { save, rejected } = useSaveAbout(given, undefined);
+  const { save, rejected } = useSaveAbout(props, undefined);
   return (
     <>
       <TaxonomySelect
-        {...{ ...given, taxonomy: 'cities', label: texts.city, none: texts.cityNone }}
+        {...{ ...props, taxonomy: 'cities', label: texts.city, none: texts.cityNone }}
         value={story.cityId}
         error={rejected.cityId}
         onChange={(cityId) => void save({ cityId })}
       />
       <TaxonomySelect
-        {...{ ...given, taxonomy: 'categories', label: texts.category, none: texts.categoryNone }}
+        {...{ ...props, taxonomy: 'categories', label: texts.category, none: texts.categoryNone }}
         value={story.categoryId}
         error={rejected.categoryId}
         onChange={(categoryId) => void save({ categoryId })}

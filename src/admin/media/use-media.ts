@@ -9,8 +9,8 @@ export const MEDIA_A_PAGE = 24;
 export const KINDS = ['all', ...MEDIUM_KINDS] as const;
 export const USAGES = ['all', 'used', 'unused'] as const;
 
-const oneOf = <T extends string>(values: readonly T[], given: string | undefined) =>
-  values.find((value) => value === given);
+const oneOf = <T extends string>(values: readonly T[], text: string | undefined) =>
+  values.find((value) => value === text);
 
 export function chosenIn({ filters }: TableState) {
   return {

@@ -7,23 +7,23 @@ import { peopleTexts } from '../../i18n/admin/people.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
 
-export interface GivenLink {
+export interface MadeLink {
   readonly link: string;
   readonly expiresAtMs: number;
 }
 
 interface OneTimeLinkProps {
   readonly admin: AdminContext;
-  readonly given: GivenLink;
+  readonly made: MadeLink;
   /** Names the recipient. */
   readonly label: string;
 }
 
 /** A link that is shown only once, to be passed on. */
-export function OneTimeLinkBox({ admin, given, label }: OneTimeLinkProps) {
+export function OneTimeLinkBox({ admin, made, label }: OneTimeLinkProps) {
   const texts = useTexts(peopleTexts);
   const [status, setStatus] = useState('');
-  const link = new URL(given.link, admin.server.base || window.location.origin).href;
+  const link = new URL(made.link, admin.server.base || window.location.origin).href;
   const copy = () => {
     copied(link).then(
       () => {
@@ -40,7 +40,7 @@ export function OneTimeLinkBox({ admin, given, label }: OneTimeLinkProps) {
       <button type="button" className="button button-quiet" onClick={copy}>
         {texts.copy}
       </button>
-      <p>{texts.linkUntil(formatDateTime(given.expiresAtMs, admin.languageCode))}</p>
+      <p>{texts.linkUntil(formatDateTime(made.expiresAtMs, admin.languageCode))}</p>
       <p role="status">{status}</p>
     </div>
   );

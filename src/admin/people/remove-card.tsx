@@ -73,8 +73,8 @@ interface TypedConfirmationProps {
 }
 
 /** Confirms what cannot be undone: whoever types the name has read it. */
-function TypedConfirmation({ isOpen, onClose, ...given }: TypedConfirmationProps) {
-  const { texts, name } = given;
+function TypedConfirmation({ isOpen, onClose, ...props }: TypedConfirmationProps) {
+  const { texts, name } = props;
   return (
     <Dialog
       title={texts.removeTitle(name)}
@@ -82,13 +82,13 @@ function TypedConfirmation({ isOpen, onClose, ...given }: TypedConfirmationProps
       isOpen={isOpen}
       onClose={onClose}
     >
-      <ConfirmationForm {...given} onClose={onClose} />
+      <ConfirmationForm {...props} onClose={onClose} />
     </Dialog>
   );
 }
 
-function ConfirmationForm(given: Omit<TypedConfirmationProps, 'isOpen'>) {
-  const { texts, name, text, error, onConfirm, onClose } = given;
+function ConfirmationForm(props: Omit<TypedConfirmationProps, 'isOpen'>) {
+  const { texts, name, text, error, onConfirm, onClose } = props;
   const [typed, setTyped] = useState('');
   const isRight = typed.trim() === name.trim();
   const submit = (event: SyntheticEvent) => {

@@ -25,11 +25,11 @@ type ParsedCoordinates =
   | { readonly kind: 'wrong'; readonly message: string; readonly proposal?: LatLon };
 
 /** One field for any notation that people copy from a map, with a message about what is wrong. */
-export function CoordinatesField(given: CoordinatesFieldProps) {
-  const { label, texts, baseMap, at, error, onChange } = given;
+export function CoordinatesField(props: CoordinatesFieldProps) {
+  const { label, texts, baseMap, at, error, onChange } = props;
   const { isPlan } = baseMap;
   const [typed, setTyped] = useState<string>();
-  const parsed = typed === undefined ? undefined : parseTyped(typed, given);
+  const parsed = typed === undefined ? undefined : parseTyped(typed, props);
   const wrong = parsed?.kind === 'wrong' ? parsed : undefined;
   const shown = at ? coordinatesText(at, isPlan) : '';
   return (
@@ -37,11 +37,11 @@ export function CoordinatesField(given: CoordinatesFieldProps) {
       <TextField
         label={label}
         help={isPlan ? texts.planHelp : texts.coordinatesHelp}
-        error={wrong?.message ?? error ?? outsidePlanWarning(given)}
+        error={wrong?.message ?? error ?? outsidePlanWarning(props)}
         value={typed ?? shown}
         onChange={(text) => {
           setTyped(text);
-          const next = parseTyped(text, given);
+          const next = parseTyped(text, props);
           if (next.kind === 'place') onChange(next.at);
           else if (next.kind === 'nothing') onChange(undefined);
         }}

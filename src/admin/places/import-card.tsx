@@ -18,8 +18,8 @@ interface ImportCardProps extends Pick<EditorProps, 'admin' | 'draft'> {
 }
 
 /** Imports places from a file: it is read in the browser, previewed, and only then applied. */
-export function ImportCard(given: ImportCardProps) {
-  const { admin, draft, texts, stations, isPlan, onShow } = given;
+export function ImportCard(props: ImportCardProps) {
+  const { admin, draft, texts, stations, isPlan, onShow } = props;
   const [found, setFound] = useState<ImportedPlaces>();
   const [error, setError] = useState<string>();
   const read = async (file: File) => {

@@ -23,8 +23,8 @@ interface ImportPreviewProps {
 }
 
 /** A preview of the changes, before anything is applied. */
-export function PlacesImportPreview(given: ImportPreviewProps) {
-  const { draft, texts, stations, found, onTake, onCancel } = given;
+export function PlacesImportPreview(props: ImportPreviewProps) {
+  const { draft, texts, stations, found, onTake, onCancel } = props;
   const planBy = (how: ImportHow) =>
     importPlan(stations, (station) => namesIn(draft, station), found, how);
   const [how, setHow] = useState<ImportHow>(() =>

@@ -113,8 +113,8 @@ interface OneOnMapProps extends PlaceEditorProps {
   readonly visitor: Parameters<typeof PlacesMap>[0]['visitor'];
 }
 
-function OneOnMap(given: OneOnMapProps) {
-  const { admin, draft, texts, own, others, baseMap, visitor, lead, onChange } = given;
+function OneOnMap(props: OneOnMapProps) {
+  const { admin, draft, texts, own, others, baseMap, visitor, lead, onChange } = props;
   const { isPlan } = baseMap;
   const paths = usePaths(draft);
   const places = others.flatMap(({ at }) => (at ? [at] : []));

@@ -19,10 +19,10 @@ interface PlaceSearchProps {
 }
 
 /** Search for a place by its name; empty unless the operator has set a geocoder. */
-export function PlaceSearch(given: PlaceSearchProps) {
-  const read = useAdminQuery(given.admin, 'adminSettings', {});
+export function PlaceSearch(props: PlaceSearchProps) {
+  const read = useAdminQuery(props.admin, 'adminSettings', {});
   const isSet = read.phase === 'ready' && read.value.settings.geocoder.url !== '';
-  return isSet ? <SearchBox {...given} /> : null;
+  return isSet ? <SearchBox {...props} /> : null;
 }
 
 /** The typed text, the query for it, and the results. */
@@ -53,9 +53,9 @@ function useSearch({ admin, texts, near, status: chosenStatus }: PlaceSearchProp
   };
 }
 
-function SearchBox(given: PlaceSearchProps) {
-  const { texts, onTake } = given;
-  const { typed, setTyped, setTaken, places, status, licence, error, search } = useSearch(given);
+function SearchBox(props: PlaceSearchProps) {
+  const { texts, onTake } = props;
+  const { typed, setTyped, setTaken, places, status, licence, error, search } = useSearch(props);
   return (
     <div className={styles['search']}>
       <CommandBox

@@ -29,7 +29,7 @@ interface ReportedMapError {
 }
 
 /** The map, or a message why there is none: every place can be typed all the same. */
-export function PlacesMap({ admin, texts, baseMap, ...given }: PlacesMapProps) {
+export function PlacesMap({ admin, texts, baseMap, ...props }: PlacesMapProps) {
   const { Map, facts } = admin.site;
   const [reportedError, setReportedError] = useState<ReportedMapError>();
   // An error of the previously drawn plan says nothing about another one.
@@ -47,7 +47,7 @@ export function PlacesMap({ admin, texts, baseMap, ...given }: PlacesMapProps) {
           {baseMap.drawn && (
             <Map
               key={baseMap.drawn.kind}
-              {...given}
+              {...props}
               baseMap={baseMap.drawn}
               placeFor={(at) => pickedPlace(at, baseMap)}
               isDark={isDark}

@@ -20,8 +20,8 @@ interface StationCardProps extends Pick<EditorProps, 'admin' | 'draft'> {
 }
 
 /** The chosen station: its place and its zone in figures. */
-export function StationCard(given: StationCardProps) {
-  const { admin, draft, texts, station, stations, baseMap, onShow } = given;
+export function StationCard(props: StationCardProps) {
+  const { admin, draft, texts, station, stations, baseMap, onShow } = props;
   const { isPlan } = baseMap;
   const located = useOwnPlace(admin.site.position, texts);
   const put = (at: LatLon | undefined) => {

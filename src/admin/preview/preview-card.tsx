@@ -19,16 +19,16 @@ import { copied } from '../ui/copied.ts';
 import { TextField } from '../ui/fields/text-fields.tsx';
 
 /** Links that open the draft on a phone: creates one, and lists the open ones. */
-export function PreviewCard(given: EditorProps) {
-  const { draft } = given;
+export function PreviewCard(props: EditorProps) {
+  const { draft } = props;
   const read = useDraftRead(draft);
   const texts = useTexts(draftPreviewTexts);
   const address = new URL(previewAddress(read, read.story.id), window.location.href).href;
   return (
     <AdminCard title={texts.linksTitle}>
       <p>{texts.linksText}</p>
-      <NewLink {...given} />
-      <OpenLinks {...given} />
+      <NewLink {...props} />
+      <OpenLinks {...props} />
       <p className={styles['fine']}>{texts.testers(address)}</p>
     </AdminCard>
   );
@@ -38,7 +38,7 @@ function NewLink({ admin, draft }: EditorProps) {
   const texts = useTexts(draftPreviewTexts);
   const { story } = useDraftRead(draft);
   const [hours, setHours] = useState(String(DEFAULT_PREVIEW_HOURS));
-  const [made, setMade] = useState<GivenPreview>();
+  const [made, setMade] = useState<MadePreview>();
   const make = useAdminMutation(admin, 'adminAddPreview', ['adminPreviews']);
   const send = async () => {
     await draft.flush();
@@ -65,13 +65,13 @@ function NewLink({ admin, draft }: EditorProps) {
         </button>
       </div>
       {make.message !== undefined && <ErrorMessage message={make.message} />}
-      {made && <PreviewLink key={made.link} admin={admin} given={made} />}
+      {made && <PreviewLink key={made.link} admin={admin} made={made} />}
     </>
   );
 }
 
-function OpenLinks(given: EditorProps) {
-  const { admin, draft } = given;
+function OpenLinks(props: EditorProps) {
+  const { admin, draft } = props;
   const texts = useTexts(draftPreviewTexts);
   const { story } = useDraftRead(draft);
   const query = useAdminQuery(admin, 'adminPreviews', { params: { id: story.id } });
@@ -84,7 +84,7 @@ function OpenLinks(given: EditorProps) {
       {previews.length === 0 && <p className={styles['fine']}>{texts.noLinks}</p>}
       <ul className={styles['links']}>
         {previews.map((one) => (
-          <OpenLink key={one.id} {...given} open={one} />
+          <OpenLink key={one.id} {...props} open={one} />
         ))}
       </ul>
     </>
@@ -119,21 +119,21 @@ function OpenLink({ admin, draft, open }: EditorProps & { readonly open: OpenPre
   );
 }
 
-interface GivenPreview {
+interface MadePreview {
   readonly link: string;
   readonly expiresAtMs: number;
 }
 
 interface PreviewLinkProps {
   readonly admin: AdminContext;
-  readonly given: GivenPreview;
+  readonly made: MadePreview;
 }
 
 /** A link that is shown only once, to be copied or scanned by a phone's camera. */
-function PreviewLink({ admin, given }: PreviewLinkProps) {
+function PreviewLink({ admin, made }: PreviewLinkProps) {
   const texts = useTexts(draftPreviewTexts);
   const [status, setStatus] = useState('');
-  const link = new URL(given.link, admin.server.base || window.location.origin).href;
+  const link = new URL(made.link, admin.server.base || window.location.origin).href;
   const { host } = new URL(link);
   const copy = async () => {
     const isCopied = await copied(link).then(
@@ -150,7 +150,7 @@ function PreviewLink({ admin, given }: PreviewLinkProps) {
         <button type="button" className="button button-quiet" onClick={() => void copy()}>
           {texts.copy}
         </button>
-        <p>{texts.until(formatDateTime(given.expiresAtMs, admin.languageCode))}</p>
+        <p>{texts.until(formatDateTime(made.expiresAtMs, admin.languageCode))}</p>
         <p>{texts.pictureText}</p>
         {isOnlyHere(host) && <WarningMessage>{texts.onlyHere(host)}</WarningMessage>}
         <p role="status">{status}</p>

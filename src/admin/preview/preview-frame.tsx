@@ -24,9 +24,9 @@ const TABS = { field: 'storyMeta_features', languageId: 1 };
 const DEBOUNCE_MS = 1500;
 
 /** The real player beside the editor, at the edited element. */
-export function PreviewFrame(given: EditorProps) {
+export function PreviewFrame(props: EditorProps) {
   const isWide = useWide();
-  const [isPutAway, putAway] = useRetainedState<boolean>(given.admin, 'preview-put-away', {
+  const [isPutAway, putAway] = useRetainedState<boolean>(props.admin, 'preview-put-away', {
     isTyped: false,
   });
   const id = useId();
@@ -47,7 +47,7 @@ export function PreviewFrame(given: EditorProps) {
           {isPutAway === true ? texts.show : texts.hide}
         </button>
       </div>
-      {isPutAway !== true && <Phone {...given} />}
+      {isPutAway !== true && <Phone {...props} />}
     </section>
   );
 }

@@ -22,8 +22,8 @@ import { useAdminQuery, type AdminQuery } from '../session/queries/use-admin-que
 const comparedSides = new WeakMap<WalkDraft, string>();
 
 /** Draft and published version side by side, by element, field and language. */
-export function DifferenceFold(given: EditorProps) {
-  const { admin, draft } = given;
+export function DifferenceFold(props: EditorProps) {
+  const { admin, draft } = props;
   const texts = useTexts(publishTexts);
   const [isOpen, setOpen] = useState(false);
   const { query, isNow } = useDifference(admin, draft, isOpen);
@@ -34,7 +34,7 @@ export function DifferenceFold(given: EditorProps) {
         {query.phase === 'ready' && isNow && ` (${String(query.value.parts.length)})`}
       </summary>
       {query.phase === 'ready' ? (
-        <DifferenceList {...given} query={query} isNow={isNow} isOpen={isOpen} />
+        <DifferenceList {...props} query={query} isNow={isNow} isOpen={isOpen} />
       ) : (
         <QueryState query={query} />
       )}
@@ -49,7 +49,7 @@ interface DifferenceListProps extends EditorProps {
   readonly isOpen: boolean;
 }
 
-function DifferenceList({ query, isNow, isOpen, ...given }: DifferenceListProps) {
+function DifferenceList({ query, isNow, isOpen, ...props }: DifferenceListProps) {
   const texts = useTexts(publishTexts);
   const { parts: differences } = query.value;
   if (differences.length === 0 && query.isRefreshing) {
@@ -59,25 +59,25 @@ function DifferenceList({ query, isNow, isOpen, ...given }: DifferenceListProps)
     <>
       <StaleMessage query={query} />
       {differences.length === 0 && isNow && <p>{texts.differenceNone}</p>}
-      {isOpen && <EntityDifferences {...given} parts={differences} />}
+      {isOpen && <EntityDifferences {...props} parts={differences} />}
     </>
   );
 }
 
 function EntityDifferences({
   parts: differences,
-  ...given
+  ...props
 }: EditorProps & { readonly parts: readonly EntityDifference[] }) {
   const values = differences.flatMap(({ fields }) =>
     fields.flatMap((one) => [one.published, one.draft]),
   );
-  const describeValue = useFormatValue(given, values);
+  const describeValue = useFormatValue(props, values);
   return (
     <div className={styles['parts']}>
       {differences.map((difference) => (
         <EntityDifferenceCard
           key={`${difference.kind} ${difference.slug}`}
-          {...given}
+          {...props}
           difference={difference}
           describeValue={describeValue}
         />

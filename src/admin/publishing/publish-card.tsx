@@ -37,22 +37,22 @@ interface PublishCardProps extends EditorProps {
 }
 
 /** What is new, a note, publishing now or at a time, and the former publications. */
-export function PublishCard({ children, ...given }: PublishCardProps) {
+export function PublishCard({ children, ...props }: PublishCardProps) {
   const texts = useTexts(publishTexts);
   return (
     <>
       <AdminCard title={texts.publishTitle}>
         <p>{texts.publishText}</p>
-        <PublishWarning {...given} />
-        <ClosedToAll {...given} />
+        <PublishWarning {...props} />
+        <ClosedToAll {...props} />
         {children}
-        <Scheduled {...given} />
-        <LastPlanMessage {...given} />
-        <PublishForm {...given} />
-        <UnpublishSection {...given} />
-        <DifferenceFold {...given} />
+        <Scheduled {...props} />
+        <LastPlanMessage {...props} />
+        <PublishForm {...props} />
+        <UnpublishSection {...props} />
+        <DifferenceFold {...props} />
       </AdminCard>
-      <RevisionsCard {...given} />
+      <RevisionsCard {...props} />
     </>
   );
 }
@@ -106,9 +106,9 @@ function UnpublishSection({ admin, draft }: EditorProps) {
   );
 }
 
-function usePublishNow(given: EditorProps) {
-  const { admin, draft } = given;
-  const unconfirmed = useUnconfirmedPublication(given);
+function usePublishNow(props: EditorProps) {
+  const { admin, draft } = props;
+  const unconfirmed = useUnconfirmedPublication(props);
   const publish = useAdminMutation(admin, 'adminPublish', INVALIDATED_QUERIES);
   const send = async (note: { readonly notes?: string }) => {
     // A version that somebody else has published meanwhile is not this publication.
@@ -125,15 +125,15 @@ function usePublishNow(given: EditorProps) {
 }
 
 /** Only what is saved is published. */
-function usePublishing(given: EditorProps) {
-  const { admin, draft } = given;
+function usePublishing(props: EditorProps) {
+  const { admin, draft } = props;
   const texts = useTexts(publishTexts);
   const [notes, setNotes] = useState('');
   const [atMs, setAtMs] = useState<number>();
   const [isBlocked, setBlocked] = useState(false);
   const [outcome, setOutcome] = useState<Published>();
   const { published } = useDraftRead(draft);
-  const publish = usePublishNow(given);
+  const publish = usePublishNow(props);
   const schedule = useAdminMutation(admin, 'adminSchedule', INVALIDATED_QUERIES);
   const send = async () => {
     publish.unconfirmed.forget();
@@ -176,10 +176,10 @@ function usePublishing(given: EditorProps) {
   };
 }
 
-function PublishForm(given: EditorProps) {
+function PublishForm(props: EditorProps) {
   const texts = useTexts(publishTexts);
-  const work = usePublishing(given);
-  const { published } = useDraftRead(given.draft);
+  const work = usePublishing(props);
+  const { published } = useDraftRead(props.draft);
   const { atMs, plannedMs, error, publish } = work;
   // The outcome of a publication that was unpublished since is not shown any more.
   const unconfirmed =
@@ -199,15 +199,15 @@ function PublishForm(given: EditorProps) {
       <PublishProblems
         problems={unconfirmed.outcome?.problems ?? work.problems}
         intro={texts.problemsNow}
-        languageCode={given.admin.languageCode}
-        draft={given.draft}
+        languageCode={props.admin.languageCode}
+        draft={props.draft}
       />
       <PublishOutcome {...publish} unconfirmed={unconfirmed} />
       {work.isBlocked && <ErrorMessage message={texts.saveFirst} />}
-      {error && <ErrorMessage message={errorMessage(error, given.admin.languageCode)} />}
+      {error && <ErrorMessage message={errorMessage(error, props.admin.languageCode)} />}
       {plannedMs !== undefined && (
         <PlanConflict
-          {...given}
+          {...props}
           atMs={plannedMs}
           keepMine={() => void work.send()}
           takeTheirs={work.dropPlan}

@@ -79,17 +79,17 @@ interface RowsProps<Row> extends Pick<EditorProps, 'admin'> {
   readonly onRestore: (row: Row) => void;
 }
 
-function Versions({ rows, ...given }: RowsProps<RevisionRow>) {
+function Versions({ rows, ...props }: RowsProps<RevisionRow>) {
   const texts = useTexts(publishTexts);
   if (rows.length === 0) return <p>{texts.revisionsNone}</p>;
   const { inSight, older } = foldedVersions(rows);
   return (
     <>
-      <VersionRows {...given} rows={inSight} />
+      <VersionRows {...props} rows={inSight} />
       {older.length > 0 && (
         <details>
           <summary className={styles['fold']}>{texts.revisionsOlder(older.length)}</summary>
-          <VersionRows {...given} rows={older} />
+          <VersionRows {...props} rows={older} />
         </details>
       )}
     </>

@@ -25,12 +25,12 @@ export interface UnconfirmedPublication {
 }
 
 /** A publication whose response was lost: the walk is polled until it shows a new publication. */
-export function useUnconfirmedPublication(given: EditorProps): UnconfirmedPublication {
-  const { draft } = given;
+export function useUnconfirmedPublication(props: EditorProps): UnconfirmedPublication {
+  const { draft } = props;
   const [unconfirmed, setUnconfirmed] = useState<{ readonly before: Before }>();
   const [outcome, setOutcome] = useState<LateOutcome>();
   const { published } = useDraftRead(draft);
-  const { isReached } = usePublicationPolling(given, unconfirmed !== undefined);
+  const { isReached } = usePublicationPolling(props, unconfirmed !== undefined);
   const problems = published?.problems;
   const isOut = unconfirmed !== undefined && isNewer(published?.atMs, unconfirmed.before);
   useEffect(() => {

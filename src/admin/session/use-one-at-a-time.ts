@@ -3,15 +3,15 @@ import { useRef } from 'react';
 /**
  * Ignores a press while the one before still works: for actions that create something each time.
  */
-export function useOneAtATime<Given extends readonly unknown[]>(
-  work: (...given: Given) => Promise<void>,
-): (...given: Given) => Promise<void> {
+export function useOneAtATime<WorkParameters extends readonly unknown[]>(
+  work: (...parameters: WorkParameters) => Promise<void>,
+): (...parameters: WorkParameters) => Promise<void> {
   const isWorking = useRef(false);
-  return async (...given) => {
+  return async (...parameters) => {
     if (isWorking.current) return;
     isWorking.current = true;
     try {
-      await work(...given);
+      await work(...parameters);
     } finally {
       isWorking.current = false;
     }

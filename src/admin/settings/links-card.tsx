@@ -10,10 +10,10 @@ import { useSetting } from './use-setting.ts';
 const MAX_LINKS = 10;
 
 /** The mobile apps to which the menu links. */
-export function LinksCard(given: SettingProps) {
-  const { locked } = given;
+export function LinksCard(props: SettingProps) {
+  const { locked } = props;
   const texts = useTexts(settingsTexts);
-  const links = useSetting(given, 'storeLinks');
+  const links = useSetting(props, 'storeLinks');
   const isLocked = locked.has('storeLinks');
   const { value: all, change } = links;
   return (
@@ -67,7 +67,7 @@ interface LinkFieldsProps {
   readonly onRemove: () => void;
 }
 
-function LinkFields({ link, index, errors, isLocked, texts, ...given }: LinkFieldsProps) {
+function LinkFields({ link, index, errors, isLocked, texts, ...props }: LinkFieldsProps) {
   return (
     <div className={styles['entry']}>
       <TextField
@@ -76,7 +76,7 @@ function LinkFields({ link, index, errors, isLocked, texts, ...given }: LinkFiel
         isLocked={isLocked}
         error={errors.has(`${index}.name`) ? texts.linkNameBad : undefined}
         onChange={(name) => {
-          given.onChange({ ...link, name });
+          props.onChange({ ...link, name });
         }}
       />
       <TextField
@@ -86,11 +86,11 @@ function LinkFields({ link, index, errors, isLocked, texts, ...given }: LinkFiel
         isLocked={isLocked}
         error={errors.has(`${index}.url`) ? texts.linkUrlBad : undefined}
         onChange={(url) => {
-          given.onChange({ ...link, url });
+          props.onChange({ ...link, url });
         }}
       />
       {!isLocked && (
-        <button type="button" className="button button-quiet" onClick={given.onRemove}>
+        <button type="button" className="button button-quiet" onClick={props.onRemove}>
           {texts.removeLink(index + 1)}
         </button>
       )}

@@ -27,28 +27,28 @@ export function SettingsSection({ admin }: { readonly admin: AdminContext }) {
   const codes = spoken.value.languages.map(({ code }) => code.slice(0, 2));
   const languages = [...new Set([...codes, ...Object.keys(settings.legal)])];
   const current = { settings, versions, refetch: read.refetch };
-  const given = { admin, ...current, locked: new Set(locked), languages };
+  const shared = { admin, ...current, locked: new Set(locked), languages };
   return (
     <>
       <StaleMessage query={read} />
       <div className={styles['columns']}>
-        <BrandCard {...given} />
-        <RegistrationCard {...given} />
-        <HostsCard {...given} />
-        <TilesCard {...given} />
-        <GeocoderCard {...given} />
-        <LinksCard {...given} />
-        <ReportsCard {...given} />
+        <BrandCard {...shared} />
+        <RegistrationCard {...shared} />
+        <HostsCard {...shared} />
+        <TilesCard {...shared} />
+        <GeocoderCard {...shared} />
+        <LinksCard {...shared} />
+        <ReportsCard {...shared} />
       </div>
-      <LegalCard {...given} />
+      <LegalCard {...shared} />
     </>
   );
 }
 
-function BrandCard(given: SettingProps) {
-  const { admin, locked, languages } = given;
+function BrandCard(props: SettingProps) {
+  const { admin, locked, languages } = props;
   const texts = useTexts(settingsTexts);
-  const brand = useSetting(given, 'brand');
+  const brand = useSetting(props, 'brand');
   const { name, claim, logo } = brand.value;
   const isLocked = locked.has('brand');
   return (
@@ -87,10 +87,10 @@ function BrandCard(given: SettingProps) {
 }
 
 /** The geocoder with which authors search places. Without an address no server is queried. */
-function GeocoderCard(given: SettingProps) {
-  const { locked } = given;
+function GeocoderCard(props: SettingProps) {
+  const { locked } = props;
   const texts = useTexts(settingsTexts);
-  const geocoder = useSetting(given, 'geocoder');
+  const geocoder = useSetting(props, 'geocoder');
   const isLocked = locked.has('geocoder');
   return (
     <SettingCard
@@ -126,10 +126,10 @@ function GeocoderCard(given: SettingProps) {
 }
 
 /** The legal texts, with the languages side by side. */
-function LegalCard(given: SettingProps) {
-  const { admin, locked, languages } = given;
+function LegalCard(props: SettingProps) {
+  const { admin, locked, languages } = props;
   const texts = useTexts(settingsTexts);
-  const legal = useSetting(given, 'legal');
+  const legal = useSetting(props, 'legal');
   const isLocked = locked.has('legal');
   const written = (code: string) => legal.value[code] ?? { imprint: '', privacy: '' };
   return (

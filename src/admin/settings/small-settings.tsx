@@ -8,10 +8,10 @@ import { SettingCard } from './setting-card.tsx';
 import type { SettingProps } from './setting-props.ts';
 import { useSetting } from './use-setting.ts';
 
-export function RegistrationCard(given: SettingProps) {
-  const { locked } = given;
+export function RegistrationCard(props: SettingProps) {
+  const { locked } = props;
   const texts = useTexts(settingsTexts);
-  const registration = useSetting(given, 'registration');
+  const registration = useSetting(props, 'registration');
   const isLocked = locked.has('registration');
   return (
     <SettingCard
@@ -31,15 +31,15 @@ export function RegistrationCard(given: SettingProps) {
   );
 }
 
-export function ReportsCard(given: SettingProps) {
-  const {} = given;
+export function ReportsCard(props: SettingProps) {
+  const {} = props;
   const texts = useTexts(settingsTexts);
-  const reports = useSetting(given, 'errorReports');
+  const reports = useSetting(props, 'errorReports');
   return (
     <SettingCard
       title={texts.reportsTitle}
       name="errorReports"
-      isLocked={given.locked.has('errorReports')}
+      isLocked={props.locked.has('errorReports')}
       texts={texts}
       setting={reports}
     >
@@ -54,10 +54,10 @@ export function ReportsCard(given: SettingProps) {
 }
 
 /** One host name a line; empty lines are ignored. */
-export function HostsCard(given: SettingProps) {
-  const { locked } = given;
+export function HostsCard(props: SettingProps) {
+  const { locked } = props;
   const texts = useTexts(settingsTexts);
-  const hosts = useSetting(given, 'playerHosts');
+  const hosts = useSetting(props, 'playerHosts');
   const [typed, setTyped] = useState<string>();
   const isLocked = locked.has('playerHosts');
   const isSame = typed !== undefined && hostsIn(typed).join() === hosts.value.join();
@@ -99,10 +99,10 @@ function hostsIn(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-export function TilesCard(given: SettingProps) {
-  const { locked } = given;
+export function TilesCard(props: SettingProps) {
+  const { locked } = props;
   const texts = useTexts(settingsTexts);
-  const tiles = useSetting(given, 'tiles');
+  const tiles = useSetting(props, 'tiles');
   const isLocked = locked.has('tiles');
   return (
     <SettingCard title={texts.tilesTitle} name="tiles" {...{ isLocked, texts }} setting={tiles}>

@@ -46,11 +46,11 @@ export interface SettingConflicting {
 
 /** One setting of the server; it saves itself after a pause in typing, if it is valid. */
 export function useSetting<Name extends SettingName>(
-  given: SettingOnServer,
+  settingOnServer: SettingOnServer,
   name: Name,
 ): EditableSetting<Name> {
-  const { admin, settings, versions } = given;
-  const work = useSettingSaving(given, name);
+  const { admin, settings, versions } = settingOnServer;
+  const work = useSettingSaving(settingOnServer, name);
   const { typed, saved, isRejected, sending, save } = work;
   const value = typed?.value ?? saved.steps.at(-1) ?? settings[name];
   const errors = errorsIn(name, value);

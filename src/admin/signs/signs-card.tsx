@@ -64,7 +64,7 @@ function SignsSheet({ context, story, onClose }: SignsSheetProps) {
   const texts = useTexts(signTexts);
   const signs = useSigns(context, story);
   const head = useSheetHead();
-  const given = { context, texts, signs };
+  const shared = { context, texts, signs };
   return createPortal(
     <main
       className={styles['sheet']}
@@ -82,10 +82,10 @@ function SignsSheet({ context, story, onClose }: SignsSheetProps) {
       </header>
       <div className={styles['desk']}>
         <div className={styles['choices']}>
-          <SignChoices {...given} />
-          <SignList {...given} />
+          <SignChoices {...shared} />
+          <SignList {...shared} />
         </div>
-        <SignPages {...given} />
+        <SignPages {...shared} />
       </div>
     </main>,
     document.body,

@@ -20,9 +20,9 @@ interface LineListProps {
 }
 
 /** All lines, with their issues and a mark on the one that is playing. */
-export function LineList({ state, audioPreview, commands, ...given }: LineListProps) {
+export function LineList({ state, audioPreview, commands, ...props }: LineListProps) {
   const { cues, selected } = state;
-  const { texts } = given;
+  const { texts } = props;
   const durationS = useSyncExternalStore(
     audioPreview.subscribe,
     () => audioPreview.state().durationS,
@@ -50,7 +50,7 @@ export function LineList({ state, audioPreview, commands, ...given }: LineListPr
         {cues.map((cue, index) => (
           <LineRow
             key={index}
-            {...given}
+            {...props}
             {...{ cue, index, commands }}
             isLast={index === cues.length - 1}
             isSelected={index === selected}

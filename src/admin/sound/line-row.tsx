@@ -25,8 +25,8 @@ interface LineRowProps {
 }
 
 /** One line: its times, its speaker, and its text. */
-export const LineRow = memo(function LineRow(given: LineRowProps) {
-  const { cue, index, isSelected, isPlaying, issues, texts, commands } = given;
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { cue, index, isSelected, isPlaying, issues, texts, commands } = props;
   const issueId = `line-${index}-issues`;
   return (
     <li
@@ -39,8 +39,8 @@ export const LineRow = memo(function LineRow(given: LineRowProps) {
       }}
     >
       <div className={styles['cells']} aria-describedby={issues === '' ? undefined : issueId}>
-        <Times {...given} />
-        <CueTextField {...given} />
+        <Times {...props} />
+        <CueTextField {...props} />
       </div>
       {issues !== '' && (
         <ul id={issueId} className={styles['issues']}>
@@ -52,14 +52,14 @@ export const LineRow = memo(function LineRow(given: LineRowProps) {
           ))}
         </ul>
       )}
-      {isSelected && <LineControls {...given} textLength={cue.text.length} />}
+      {isSelected && <LineControls {...props} textLength={cue.text.length} />}
     </li>
   );
 });
 
 function Times({ cue, index, texts, commands, languageCode }: LineRowProps) {
   const number = index + 1;
-  const given = { languageCode, noTime: texts.noTime };
+  const shared = { languageCode, noTime: texts.noTime };
   return (
     <div className={styles['times']}>
       <button
@@ -73,7 +73,7 @@ function Times({ cue, index, texts, commands, languageCode }: LineRowProps) {
         <Icon name="play" />
       </button>
       <CueTimeField
-        {...given}
+        {...shared}
         label={texts.beginOf(number)}
         column="begin"
         valueS={cue.startS}
@@ -82,7 +82,7 @@ function Times({ cue, index, texts, commands, languageCode }: LineRowProps) {
         }}
       />
       <CueTimeField
-        {...given}
+        {...shared}
         label={texts.endOf(number)}
         column="end"
         valueS={cue.endS}

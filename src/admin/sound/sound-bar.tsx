@@ -24,27 +24,27 @@ interface SoundBarProps {
 }
 
 /** The sound of the track, and the button that sets times while it plays. */
-export function SoundBar(given: SoundBarProps) {
-  const { address, texts } = given;
+export function SoundBar(props: SoundBarProps) {
+  const { address, texts } = props;
   const sha256 = address === undefined ? undefined : ownMedium(address);
   return (
     <section className={styles['bar']} aria-label={texts.sound}>
       {address === undefined && <p>{texts.noSound}</p>}
       {address !== undefined && sha256 === undefined && (
-        <Sound {...given} url={address.startsWith('/') ? withBasePath(address as '/') : address} />
+        <Sound {...props} url={address.startsWith('/') ? withBasePath(address as '/') : address} />
       )}
-      {sha256 !== undefined && <OwnSound {...given} sha256={sha256} />}
+      {sha256 !== undefined && <OwnSound {...props} sha256={sha256} />}
     </section>
   );
 }
 
-function OwnSound({ sha256, ...given }: SoundBarProps & { readonly sha256: string }) {
-  const query = useMedium(given.admin, sha256);
+function OwnSound({ sha256, ...props }: SoundBarProps & { readonly sha256: string }) {
+  const query = useMedium(props.admin, sha256);
   if (query.phase !== 'ready') return <QueryState query={query} />;
   const { preview } = query.value.medium;
-  if (preview === undefined) return <p>{given.texts.soundError}</p>;
+  if (preview === undefined) return <p>{props.texts.soundError}</p>;
   // Each response has a new signature in the address: a sound that has loaded keeps its own.
-  return <Sound key={sha256} {...given} url={given.admin.server.base + preview} />;
+  return <Sound key={sha256} {...props} url={props.admin.server.base + preview} />;
 }
 
 function Sound({

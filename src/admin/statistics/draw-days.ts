@@ -18,16 +18,16 @@ const COLOURS = ['--accent', '--positive', '--ink', '--ink-soft', '--edge'];
 /**
  * Draws the chart and redraws it on changes of width and theme; returns a function that ends this.
  */
-export function drawDays(root: HTMLElement, given: DaysToDraw): () => void {
-  let plot = draw(root, given);
+export function drawDays(root: HTMLElement, days: DaysToDraw): () => void {
+  let plot = draw(root, days);
   const redraw = () => {
     plot.destroy();
-    plot = draw(root, given);
+    plot = draw(root, days);
   };
   const theme = matchMedia('(prefers-color-scheme: dark)');
   theme.addEventListener('change', redraw);
   const width = new ResizeObserver(() => {
-    plot.setSize({ width: root.clientWidth, height: given.height });
+    plot.setSize({ width: root.clientWidth, height: days.height });
   });
   width.observe(root);
   return () => {

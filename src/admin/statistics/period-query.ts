@@ -14,8 +14,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function periodIn(search: string, nowMs: number): PeriodQuery {
   const parameters = new URLSearchParams(search);
   const day = (name: string, otherwise: number) => {
-    const given = parameters.get(name) ?? '';
-    return DAY.test(given) ? given : new Date(otherwise).toISOString().slice(0, 10);
+    const text = parameters.get(name) ?? '';
+    return DAY.test(text) ? text : new Date(otherwise).toISOString().slice(0, 10);
   };
   const walk = parameters.get('walk') ?? '';
   const language = Number(parameters.get('language') ?? NaN);

@@ -24,12 +24,12 @@ import type { TranslationTexts } from '../../i18n/admin/translation.ts';
  * Exports texts for a translator and imports them again; a preview shows the changes before they
  * are written.
  */
-export function ExchangePanel(given: ExchangePanelProps) {
-  const { table, labels } = given;
+export function ExchangePanel(props: ExchangePanelProps) {
+  const { table, labels } = props;
   const codes = table.languages.map(({ code }) => code);
   const [source, setSource] = useState(codes[0] ?? '');
   const [target, setTarget] = useState(codes[1] ?? codes[0] ?? '');
-  const outgoing = useExport(given);
+  const outgoing = useExport(props);
   const choices = table.languages.map(({ code, name }) => ({ value: code, label: name }));
   const exportAs = (form: ExchangeForm) => () => void outgoing.start(form, { source, target });
   return (
@@ -60,7 +60,7 @@ export function ExchangePanel(given: ExchangePanelProps) {
           <p role="status">{outgoing.status}</p>
         </div>
         {outgoing.error !== undefined && <ErrorMessage message={outgoing.error} />}
-        <ImportSection {...given} />
+        <ImportSection {...props} />
       </div>
     </AdminCard>
   );
@@ -86,8 +86,8 @@ function ImportSection({ admin, table, labels, onTaken }: ExchangePanelProps) {
 }
 
 /** Fetches everything that the filters show, in batches, and saves it as a file. */
-function useExport(given: ExchangePanelProps) {
-  const { admin, owner, query, labels, files } = given;
+function useExport(props: ExchangePanelProps) {
+  const { admin, owner, query, labels, files } = props;
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [status, setStatus] = useState('');

@@ -38,8 +38,8 @@ interface TextCellProps {
   readonly onGive: () => void;
 }
 
-export function TextCell(given: TextCellProps) {
-  const { language, text, mark, edit, labels, isEditing, isRich } = given;
+export function TextCell(props: TextCellProps) {
+  const { language, text, mark, edit, labels, isEditing, isRich } = props;
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const Editor = isRich ? RichTextEditor : TextEditor;
   return (
@@ -47,26 +47,26 @@ export function TextCell(given: TextCellProps) {
       role="gridcell"
       className={styles['cell']}
       data-mark={mark}
-      data-place={given.gridPosition}
-      tabIndex={given.isReachable && !isEditing ? 0 : -1}
-      onClick={isEditing ? undefined : given.onEdit}
+      data-place={props.gridPosition}
+      tabIndex={props.isReachable && !isEditing ? 0 : -1}
+      onClick={isEditing ? undefined : props.onEdit}
     >
       <span className={styles['language']}>{language.name}</span>
       {isEditing ? (
         <Editor
-          name={given.name}
+          name={props.name}
           code={language.code}
           text={text ?? ''}
-          maxLength={given.maxLength}
+          maxLength={props.maxLength}
           labels={labels}
           onDone={(now, hasFocus, gone = []) => {
             setRemoved(gone);
-            if (now !== undefined && now !== text) given.onWrite(now);
-            given.onLeave(hasFocus);
+            if (now !== undefined && now !== text) props.onWrite(now);
+            props.onLeave(hasFocus);
           }}
         />
       ) : (
-        <CellText {...{ language, text, mark, labels, isRich }} everywhere={given.everywhere} />
+        <CellText {...{ language, text, mark, labels, isRich }} everywhere={props.everywhere} />
       )}
       {removed.length > 0 && !isEditing && <RemovedNote removed={removed} />}
       {edit?.conflict && !isEditing && (
@@ -74,9 +74,9 @@ export function TextCell(given: TextCellProps) {
           conflict={edit.conflict}
           labels={labels}
           onMine={() => {
-            given.onWrite(edit.now);
+            props.onWrite(edit.now);
           }}
-          onTheirs={given.onGive}
+          onTheirs={props.onGive}
         />
       )}
     </td>

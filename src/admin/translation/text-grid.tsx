@@ -127,8 +127,8 @@ interface TextGridRowProps {
 }
 
 /** One field of one element, with a cell for each language. */
-function TextGridRow(given: TextGridRowProps) {
-  const { admin, table, row, languages } = given;
+function TextGridRow(props: TextGridRowProps) {
+  const { admin, table, row, languages } = props;
   const walk = table.walks.find(({ id }) => id === row.walkId);
   const field = table.fields.find(({ name }) => name === row.field);
   const label = field ? fieldLabel(field, admin.languageCode) : row.field;
@@ -145,7 +145,7 @@ function TextGridRow(given: TextGridRowProps) {
       {languages.map((language, column) => (
         <RowCell
           key={language.id}
-          {...given}
+          {...props}
           {...{ language, column, label, offered }}
           maxLength={field?.maxLength}
           isRich={field?.type === 'rich-text'}
@@ -164,8 +164,8 @@ interface RowCellProps extends TextGridRowProps {
   readonly isRich: boolean;
 }
 
-function RowCell(given: RowCellProps) {
-  const { row, at, edits, labels, gridPosition, onMove, language, column, label, offered } = given;
+function RowCell(props: RowCellProps) {
+  const { row, at, edits, labels, gridPosition, onMove, language, column, label, offered } = props;
   const { id, name } = language;
   const cell = cellOf(row, id);
   const isHere = gridPosition.row === at && gridPosition.column === column;
@@ -181,8 +181,8 @@ function RowCell(given: RowCellProps) {
       mark={markOf(row, id, edits.edits, offered)}
       edit={edits.edits[cellKey(cell)]}
       {...{ labels }}
-      maxLength={given.maxLength}
-      isRich={given.isRich}
+      maxLength={props.maxLength}
+      isRich={props.isRich}
       gridPosition={`${rowName(row)} ${id}`}
       isReachable={isHere}
       isEditing={isHere && gridPosition.mode === 'editing'}

@@ -14,12 +14,12 @@ type Fitting = { readonly kind: 'fits'; readonly value: unknown } | Unfit;
  */
 export function fittingOf(
   { type, rules }: { readonly type: string; readonly rules: unknown },
-  given: unknown,
+  value: unknown,
 ): Fitting {
   const { min, max } = z.safeParse(limits, rules).data ?? {};
-  if (typeof given === 'number' && (given < (min ?? given) || given > (max ?? given))) {
+  if (typeof value === 'number' && (value < (min ?? value) || value > (max ?? value))) {
     return { kind: 'range', min, max };
   }
-  const read = isFieldType(type) ? z.safeParse(FIELD_TYPES[type].value, given) : undefined;
+  const read = isFieldType(type) ? z.safeParse(FIELD_TYPES[type].value, value) : undefined;
   return read?.success ? { kind: 'fits', value: read.data } : { kind: 'shape' };
 }

@@ -26,15 +26,15 @@ export interface TokenToRead extends DecodedToken {
 
 const REGISTERED = 2;
 
-export function readAccount(given: TokenToRead, nowMs: number): AccountReading {
-  const claims = objectIn(given.claims);
+export function readAccount(tokenToRead: TokenToRead, nowMs: number): AccountReading {
+  const claims = objectIn(tokenToRead.claims);
   if (claims === undefined) return { ok: false, error: 'undecodable' };
-  if (!isSigned(given.token, given.header)) return { ok: false, error: 'unsigned' };
+  if (!isSigned(tokenToRead.token, tokenToRead.header)) return { ok: false, error: 'unsigned' };
   const expiresAtMs = (numberIn(claims['exp']) ?? 0) * 1000;
   if (!(expiresAtMs > nowMs)) return { ok: false, error: 'expired' };
   const username = textIn(claims['username']);
   const account = {
-    userId: textIn(claims['userId']) ?? given.userId,
+    userId: textIn(claims['userId']) ?? tokenToRead.userId,
     role: numberIn(claims['role']) ?? REGISTERED,
     expiresAtMs,
     ...(username === undefined ? {} : { username }),

@@ -69,11 +69,11 @@ export function decodeDraft({ story, elements, fields, languages }: Draft): Deco
 }
 
 function deliveryIn(metadata: Metadata): WireObject {
-  const given = DELIVERY_FIELDS.flatMap((name) => {
+  const entries = DELIVERY_FIELDS.flatMap((name) => {
     const value = metadata[name]?.[INDEPENDENT];
     return value === undefined ? [] : [[name, value] as const];
   });
-  return Object.fromEntries(given);
+  return Object.fromEntries(entries);
 }
 
 function metadataByEntity(fields: readonly DraftFieldRow[]): ReadonlyMap<string, Metadata> {

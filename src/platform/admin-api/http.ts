@@ -10,7 +10,7 @@ const TIMEOUT_MS = 20_000;
 /** Upload progress of a long text is unknown, so its timeout allows for a slow network. */
 const MIN_SENT_PER_MS = 10;
 
-interface Given {
+interface AnyRequest {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
@@ -19,18 +19,18 @@ interface Given {
 export function httpAdminApi(sendRequest: HttpRequester): AdminApi {
   const sendAnyRequest = async (
     name: keyof typeof adminCalls,
-    given: Given,
+    request: AnyRequest,
     signal?: AbortSignal,
   ) => {
     const call: Call = adminCalls[name];
-    const body = given.body === undefined ? undefined : JSON.stringify(given.body);
+    const body = request.body === undefined ? undefined : JSON.stringify(request.body);
     const sendingMs = (body?.length ?? 0) / MIN_SENT_PER_MS;
     const silence = silenceWatch({
       timeoutMs: TIMEOUT_MS,
       firstTimeoutMs: (call.timeoutMs ?? TIMEOUT_MS) + sendingMs,
       outer: signal,
     });
-    const reply = await sendRequest(addressOf(call, given), {
+    const reply = await sendRequest(addressOf(call, request), {
       method: call.method,
       ...(body === undefined ? {} : { body }),
       signal: silence.signal,
@@ -57,7 +57,7 @@ async function textIn(response: Response, onActivity: () => void): Promise<strin
   }
 }
 
-function addressOf({ path }: Call, { params = {}, query = {} }: Given): string {
+function addressOf({ path }: Call, { params = {}, query = {} }: AnyRequest): string {
   const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );

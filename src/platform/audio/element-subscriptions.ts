@@ -84,8 +84,8 @@ export function listenTo(output: ElementOutput): void {
 
 /** The element was given its file before a worker controlled the page. */
 function isSourceStale({ element, source }: ElementOutput): boolean {
-  const given = element.getAttribute('src');
-  return given !== null && source.of(fileAddress(given)) !== given;
+  const address = element.getAttribute('src');
+  return address !== null && source.of(fileAddress(address)) !== address;
 }
 
 function reload(output: ElementOutput): void {

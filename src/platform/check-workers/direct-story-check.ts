@@ -3,5 +3,5 @@ import { checkDraftStory } from './check-draft.ts';
 
 /** Runs in the caller's thread. */
 export const directStoryCheck: StoryCheck = {
-  checkDraft: (...given) => Promise.resolve(checkDraftStory(...given)),
+  checkDraft: (...parameters) => Promise.resolve(checkDraftStory(...parameters)),
 };

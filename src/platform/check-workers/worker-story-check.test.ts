@@ -99,8 +99,8 @@ test.each(STORY_CHECKS)(
       '/halle.vtt': 'Das Wort ist Glocke.',
     });
     expect(findings.map(({ kind }) => kind)).toEqual(['only-by-sign']);
-    const unheard = await storyCheck.checkDraft(museum, {});
-    expect(unheard.findings.map(({ kind }) => kind)).toContain('password-unlearnable');
+    const untranscribed = await storyCheck.checkDraft(museum, {});
+    expect(untranscribed.findings.map(({ kind }) => kind)).toContain('password-unlearnable');
   },
 );
 

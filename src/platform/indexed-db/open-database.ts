@@ -12,16 +12,16 @@ export async function openDatabase<S>(
 ): Promise<IDBPDatabase<S>> {
   const database = await openDB<S>(name, version, {
     ...callbacks,
-    upgrade(...given) {
-      const [, , , transaction] = given;
+    upgrade(...parameters) {
+      const [, , , transaction] = parameters;
       transaction.done.catch(() => undefined);
-      upgrade(...given);
+      upgrade(...parameters);
     },
   });
   const raw = unwrap(database);
   const begin = raw.transaction.bind(raw);
-  raw.transaction = (...given) => {
-    const transaction = begin(...given);
+  raw.transaction = (...parameters) => {
+    const transaction = begin(...parameters);
     wrap(transaction).done.catch(() => undefined);
     return transaction;
   };

@@ -11,13 +11,13 @@ import { useEntry } from '../../site/sign-in/use-entry.ts';
 interface CodePageProps {
   readonly context: AccountContext;
   /** The code from a card's QR sign. It waits for a tap: only opening the link redeems nothing. */
-  readonly given: string | undefined;
+  readonly codeFromSign: string | undefined;
 }
 
 /** Redeems an unlock code and opens its walks on this device. */
-export function CodePage({ context, given = '' }: CodePageProps) {
+export function CodePage({ context, codeFromSign = '' }: CodePageProps) {
   const texts = useTexts(accountTexts);
-  const [code, setCode] = useState(given);
+  const [code, setCode] = useState(codeFromSign);
   const entry = useEntry(context, {
     send: () => context.account.redeem(code.trim()),
     onError: (error) => codeErrorMessage(error, texts),

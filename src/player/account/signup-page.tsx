@@ -29,10 +29,10 @@ export function SignupPage(props: SignupPageProps) {
   );
 }
 
-function SignupForm({ context, invitation: given = '' }: SignupPageProps) {
+function SignupForm({ context, invitation: invited = '' }: SignupPageProps) {
   const texts = useTexts(accountTexts);
   const [values, setValues] = useState({ username: '', password: '' });
-  const [invitation, setInvitation] = useState(given);
+  const [invitation, setInvitation] = useState(invited);
   const [faulty, setFaulty] = useState<ReturnType<typeof faultyField>>();
   const onError = (error: AccountError) => {
     context.report.warn('account/signup-failed', signupError(error));

@@ -29,10 +29,10 @@ const NOWHERE = { slug: asSlug<'story'>(''), tracks: [] };
 const EXAMPLE = 'demo/turm';
 
 /** The scanner where no walk is open yet: any walk of the player hosts may follow. */
-export function SiteScanner(given: SiteScannerProps) {
-  const { scanner, onRemoteOrigin, onClose } = given;
+export function SiteScanner(props: SiteScannerProps) {
+  const { scanner, onRemoteOrigin, onClose } = props;
   const texts = useTexts(scannerTexts);
-  const { message, wanted, setWanted, onText, onTyped } = useCodes(given, texts);
+  const { message, wanted, setWanted, onText, onTyped } = useCodes(props, texts);
   return (
     <Dialog title={texts.title} closeLabel={texts.close} size="full" isOpen onClose={onClose}>
       <ScanView

@@ -10,7 +10,7 @@ import { archiveProgress } from './archive-progress.ts';
 import type { ScreenCommand } from './walk-runner.ts';
 
 const story = aWalk().withTracks(1).build();
-const refusing: WalkTextStorePort = { ...memoryWalkTexts(), writeText: () => false };
+const rejecting: WalkTextStorePort = { ...memoryWalkTexts(), writeText: () => false };
 
 /** The storage that survives a closed tab; each `tab` is one that opens on it. */
 function device() {
@@ -112,7 +112,7 @@ test('an unreadable copy changes nothing', async () => {
 
 test('only where neither place stores anything is the progress unsaved', async () => {
   const it = device();
-  const ports = it.tab(undefined, { store: refusing });
+  const ports = it.tab(undefined, { store: rejecting });
   const walk = openSavedWalk(story, ports);
   let notified = 0;
   walk.subscribe(() => (notified += 1));

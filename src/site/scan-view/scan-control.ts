@@ -54,9 +54,9 @@ export function openScanControl(needs: ScanNeeds): ScanControl {
 
   async function start(request: CameraRequest): Promise<ScanSession | undefined> {
     const ifWished =
-      <A extends readonly unknown[]>(call: (...given: A) => void) =>
-      (...given: A) => {
-        if (camera.isLatest(request)) call(...given);
+      <A extends readonly unknown[]>(call: (...parameters: A) => void) =>
+      (...parameters: A) => {
+        if (camera.isLatest(request)) call(...parameters);
       };
     const fail = ifWished((error: ScannerError) => {
       camera.setRequest(undefined);

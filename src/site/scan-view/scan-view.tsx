@@ -22,8 +22,8 @@ export interface ScanViewProps {
 }
 
 /** Camera, photo and typed code lead to the same text. The camera stops with the view. */
-export function ScanView(given: ScanViewProps) {
-  const { scanner, onText, typing, message, isPaused = false } = given;
+export function ScanView(props: ScanViewProps) {
+  const { scanner, onText, typing, message, isPaused = false } = props;
   const texts = useTexts(scannerTexts);
   const [photo, setPhoto] = useState<PhotoState>('none');
   /** The next message is about this text, and no longer about a photo before it. */
@@ -37,7 +37,7 @@ export function ScanView(given: ScanViewProps) {
   const isSlow = useSlowness(isRunning && !isPaused, message);
   const guide = isSlow ? texts.slow : texts.guide;
   return (
-    <div className={`${styles['view']} ${given.isFilling ? styles['filling'] : ''}`}>
+    <div className={`${styles['view']} ${props.isFilling ? styles['filling'] : ''}`}>
       <CameraPicture camera={camera} texts={texts} />
       <div className={styles['hands']}>
         <p className={styles['words']} role="status">

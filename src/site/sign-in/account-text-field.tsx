@@ -17,10 +17,10 @@ export function AccountTextField({
   name,
   value,
   onChange,
-  ...given
+  ...props
 }: AccountTextFieldProps) {
   const helpId = useId();
-  const { autoComplete, type = 'text', help, isFaulty = false, inputRef } = given;
+  const { autoComplete, type = 'text', help, isFaulty = false, inputRef } = props;
   return (
     <label>
       {label}

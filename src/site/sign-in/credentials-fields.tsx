@@ -13,8 +13,8 @@ interface CredentialsFieldsProps {
   readonly firstRef?: Ref<HTMLInputElement>;
 }
 
-export function CredentialsFields({ texts, values, onChange, ...given }: CredentialsFieldsProps) {
-  const { isNew, faulty, firstRef = null } = given;
+export function CredentialsFields({ texts, values, onChange, ...props }: CredentialsFieldsProps) {
+  const { isNew, faulty, firstRef = null } = props;
   return (
     <>
       <AccountTextField

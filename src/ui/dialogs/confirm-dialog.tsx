@@ -19,13 +19,13 @@ interface ConfirmDialogProps {
 }
 
 /** A question with two answers; the harmless one comes first and has the focus. */
-export function ConfirmDialog(given: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
   const id = useId();
-  const { isShown, props } = useModal(given.isOpen, given.onCancel);
+  const { isShown, dialogProps } = useModal(props.isOpen, props.onCancel);
   if (!isShown) return null;
   return createPortal(
     <dialog
-      {...props}
+      {...dialogProps}
       role="alertdialog"
       className={`${styles['dialog']} ${styles['question']}`}
       aria-labelledby={`${id}-title`}
@@ -33,30 +33,30 @@ export function ConfirmDialog(given: ConfirmDialogProps) {
     >
       <div className={styles['sheet']}>
         <header className={styles['head']}>
-          <h2 id={`${id}-title`} lang={fixedLanguage(given.title)}>
-            {given.title}
+          <h2 id={`${id}-title`} lang={fixedLanguage(props.title)}>
+            {props.title}
           </h2>
         </header>
         <div className={styles['body']}>
-          <p id={`${id}-text`} lang={fixedLanguage(given.text)}>
-            {given.text}
+          <p id={`${id}-text`} lang={fixedLanguage(props.text)}>
+            {props.text}
           </p>
           <div className={styles['answers']}>
             <button
               type="button"
               className="button button-quiet"
-              lang={fixedLanguage(given.cancelLabel)}
-              onClick={given.onCancel}
+              lang={fixedLanguage(props.cancelLabel)}
+              onClick={props.onCancel}
             >
-              {given.cancelLabel}
+              {props.cancelLabel}
             </button>
             <button
               type="button"
-              className={given.isDanger ? 'button button-danger' : 'button'}
-              lang={fixedLanguage(given.confirmLabel)}
-              onClick={given.onConfirm}
+              className={props.isDanger ? 'button button-danger' : 'button'}
+              lang={fixedLanguage(props.confirmLabel)}
+              onClick={props.onConfirm}
             >
-              {given.confirmLabel}
+              {props.confirmLabel}
             </button>
           </div>
         </div>

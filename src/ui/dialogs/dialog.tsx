@@ -27,13 +27,13 @@ interface DialogProps {
  * Rendered at the end of the body, out of reach of a story's styles. Its children are mounted while
  * it is shown.
  */
-export function Dialog({ size = 'card', describedBy, ...given }: DialogProps) {
+export function Dialog({ size = 'card', describedBy, ...props }: DialogProps) {
   const titleId = useId();
-  const { isShown, props } = useModal(given.isOpen, given.onClose, given.hasAddress);
+  const { isShown, dialogProps } = useModal(props.isOpen, props.onClose, props.hasAddress);
   if (!isShown) return null;
   return createPortal(
     <dialog
-      {...props}
+      {...dialogProps}
       className={`${styles['dialog']} ${styles[size]}`}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
@@ -43,21 +43,21 @@ export function Dialog({ size = 'card', describedBy, ...given }: DialogProps) {
           {/* Soft hyphens must not be in its accessible name. */}
           <h2
             id={titleId}
-            lang={fixedLanguage(given.title)}
-            aria-label={given.title.replaceAll('\u00AD', '')}
+            lang={fixedLanguage(props.title)}
+            aria-label={props.title.replaceAll('\u00AD', '')}
           >
-            {given.title}
+            {props.title}
           </h2>
           <button
             type="button"
             className="icon-button"
-            aria-label={given.closeLabel}
-            onClick={given.onClose}
+            aria-label={props.closeLabel}
+            onClick={props.onClose}
           >
             <Icon name="close" />
           </button>
         </header>
-        <div className={styles['body']}>{given.children}</div>
+        <div className={styles['body']}>{props.children}</div>
       </div>
     </dialog>,
     overPage(),

@@ -16,7 +16,7 @@ function reserveScrollbarGutter() {
 interface Modal {
   /** True until the dialog has left the screen, which is later than it was closed. */
   readonly isShown: boolean;
-  readonly props: DialogHTMLAttributes<HTMLDialogElement> & {
+  readonly dialogProps: DialogHTMLAttributes<HTMLDialogElement> & {
     readonly ref: React.RefObject<HTMLDialogElement | null>;
   };
 }
@@ -53,7 +53,7 @@ export function useModal(isOpen: boolean, onClose: () => void, hasAddress = fals
   const isOwn = (event: React.SyntheticEvent) => event.target === event.currentTarget;
   return {
     isShown,
-    props: {
+    dialogProps: {
       ref,
       // A file input inside emits a cancel event of its own.
       onCancel: (event) => {

@@ -16,6 +16,6 @@ export interface MediumPickerProps {
   readonly onPick: (medium: Medium) => void;
 }
 
-export function MediumPickerPanel(given: MediumPickerProps) {
-  return <Picker {...given} queue={queueOf(given.admin)} />;
+export function MediumPickerPanel(props: MediumPickerProps) {
+  return <Picker {...props} queue={queueOf(props.admin)} />;
 }

@@ -18,14 +18,14 @@ export function StoriesRoute({ admin }: AdminPageProps<'stories'>) {
 const files = browserFileSaver(document);
 
 export function StoryRoute({ admin, params }: AdminPageProps<'stories/{storyId}'>) {
-  const given = { panels: storyPanels(admin), uploads: folderUploads(admin) };
-  return <Story {...{ admin, files }} storyId={params.storyId} {...given} />;
+  const childProps = { panels: storyPanels(admin), uploads: folderUploads(admin) };
+  return <Story {...{ admin, files }} storyId={params.storyId} {...childProps} />;
 }
 
 export function TrackRoute({ admin, params }: AdminPageProps<'tracks/{trackId}'>) {
   const search = useSyncExternalStore(admin.address.subscribe, admin.address.readQuery);
-  const given = { panels: trackPanels(admin), sheet: trackSheet(admin, search) };
-  return <ElementPage admin={admin} elementId={params.trackId} {...given} />;
+  const childProps = { panels: trackPanels(admin), sheet: trackSheet(admin, search) };
+  return <ElementPage admin={admin} elementId={params.trackId} {...childProps} />;
 }
 
 export function QuestRoute({ admin, params }: AdminPageProps<'quests/{questId}'>) {

@@ -23,8 +23,8 @@ export function ElementPage({ admin, elementId, panels, sheet }: ElementPageProp
     { params: { id: elementId } },
     { isWanted: !isKnown },
   );
-  const given = { admin, elementId, panels, sheet };
-  if (isKnown) return <WalkEditor {...given} storyId={home} />;
+  const shared = { admin, elementId, panels, sheet };
+  if (isKnown) return <WalkEditor {...shared} storyId={home} />;
   if (query.phase !== 'ready') return <QueryState query={query} />;
-  return <WalkEditor {...given} storyId={query.value.storyId} />;
+  return <WalkEditor {...shared} storyId={query.value.storyId} />;
 }

@@ -50,24 +50,24 @@ function OpenEditor({ admin, draft, entityId, panels, sheet, opened }: OpenEdito
   const { open: toGraph } = useTexts(graphTexts);
   const { notesSaver } = opened;
   const { story } = useDraftRead(draft);
-  const given = { admin, draft, entityId, texts };
+  const shared = { admin, draft, entityId, texts };
   const isStory = entityId === story.id;
   const entity = draft.entity(entityId);
   const open = useMemo(() => entity && openEntity(draft, entity), [draft, entity]);
   const view = usePlacesView(admin);
-  if (isStory && view !== undefined) return <PlacesOfWalk {...{ ...given, view, opened }} />;
-  if (open && sheet) return <EntitySheet {...given}>{sheet(open)}</EntitySheet>;
+  if (isStory && view !== undefined) return <PlacesOfWalk {...{ ...shared, view, opened }} />;
+  if (open && sheet) return <EntitySheet {...shared}>{sheet(open)}</EntitySheet>;
   const side = (
     <div className={styles['side']}>
-      <ElementLists {...given} />
-      <FindingsCard {...given} />
+      <ElementLists {...shared} />
+      <FindingsCard {...shared} />
     </div>
   );
   return (
     <FieldEditorsContext value={fieldEditors}>
       <JumpablePage>
-        <EntityHead {...given} />
-        <Tools {...given}>
+        <EntityHead {...shared} />
+        <Tools {...shared}>
           <a
             className="button button-quiet"
             href={graphAddress(admin.navigation, story.id, isStory ? {} : { part: entityId })}
@@ -76,23 +76,23 @@ function OpenEditor({ admin, draft, entityId, panels, sheet, opened }: OpenEdito
           </a>
         </Tools>
         <SectionJumpLinks label={texts.onThisPage}>
-          <SaveStatus {...given} notesSaver={notesSaver} inSight={entityId} />
+          <SaveStatus {...shared} notesSaver={notesSaver} inSight={entityId} />
         </SectionJumpLinks>
-        <ConflictCard {...given} />
+        <ConflictCard {...shared} />
         <div className={styles['walk']}>
           {isStory && side}
           <div className={styles['main']}>
-            <EntityForm key={entityId} {...given} />
+            <EntityForm key={entityId} {...shared} />
             {isStory && (
-              <PublishCard {...given}>
-                <BesidePlan {...given} />
+              <PublishCard {...shared}>
+                <BesidePlan {...shared} />
               </PublishCard>
             )}
-            {isStory && <PreviewCard {...given} />}
+            {isStory && <PreviewCard {...shared} />}
             {open && panels?.(open)}
           </div>
           {!isStory && side}
-          <PreviewFrame {...given} />
+          <PreviewFrame {...shared} />
         </div>
       </JumpablePage>
     </FieldEditorsContext>
@@ -105,32 +105,32 @@ interface PlacesProps extends EditorProps {
 }
 
 /** Replaces an element's fields, below its name. */
-function EntitySheet({ children, ...given }: EditorProps & { readonly children: ReactNode }) {
+function EntitySheet({ children, ...props }: EditorProps & { readonly children: ReactNode }) {
   return (
     <>
-      <EntityHead {...given} />
-      <ConflictCard {...given} />
+      <EntityHead {...props} />
+      <ConflictCard {...props} />
       {children}
     </>
   );
 }
 
 /** The places of the walk: the normal page, or on-site mode. */
-function PlacesOfWalk({ view, opened, ...given }: PlacesProps) {
-  const { admin, draft } = given;
+function PlacesOfWalk({ view, opened, ...props }: PlacesProps) {
+  const { admin, draft } = props;
   if (view === 'field') {
     return (
       <OnSitePage admin={admin} draft={draft} stale={opened} notesSaver={opened.notesSaver}>
-        <ConflictCard {...given} />
+        <ConflictCard {...props} />
       </OnSitePage>
     );
   }
   return (
     <PlacesPage admin={admin} draft={draft}>
-      <Tools {...given}>
-        <SaveStatus {...given} notesSaver={opened.notesSaver} />
+      <Tools {...props}>
+        <SaveStatus {...props} notesSaver={opened.notesSaver} />
       </Tools>
-      <ConflictCard {...given} />
+      <ConflictCard {...props} />
     </PlacesPage>
   );
 }

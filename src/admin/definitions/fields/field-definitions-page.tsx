@@ -31,9 +31,9 @@ export function FieldDefinitionsPage({ admin, owner, title }: MetasPageProps) {
   const languages = listed.phase === 'ready' ? listed.value.languages : [];
   const field =
     query.phase === 'ready' ? query.value.fields.find(({ id }) => id === edited) : undefined;
-  const given = { admin, owner, languages, onDone: close };
-  const opened = field && <FieldForm key={field.id} {...given} field={field} />;
-  const editor = edited === NEW ? <NewFieldForm {...given} /> : opened;
+  const shared = { admin, owner, languages, onDone: close };
+  const opened = field && <FieldForm key={field.id} {...shared} field={field} />;
+  const editor = edited === NEW ? <NewFieldForm {...shared} /> : opened;
   return (
     <>
       <PageHead title={title} text={texts.fieldsText}>

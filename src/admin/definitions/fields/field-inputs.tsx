@@ -7,8 +7,8 @@ import type { TypedField } from './typed-field.ts';
 import type { AdminField } from '../../../contract/admin/field-definitions.ts';
 import type { AdminLanguage } from '../../../contract/admin/taxonomy.ts';
 import type { FieldsTexts } from '../../../i18n/admin/fields.ts';
-export function FieldInputs(given: FieldInputsProps) {
-  const { typed, field, texts, wrong, onChange } = given;
+export function FieldInputs(props: FieldInputsProps) {
+  const { typed, field, texts, wrong, onChange } = props;
   const isFilled = (field?.values ?? 0) > 0;
   return (
     <>
@@ -42,8 +42,8 @@ export function FieldInputs(given: FieldInputsProps) {
           }}
         />
       )}
-      <FieldTextInputs {...given} />
-      <FieldRuleInputs {...given} />
+      <FieldTextInputs {...props} />
+      <FieldRuleInputs {...props} />
     </>
   );
 }

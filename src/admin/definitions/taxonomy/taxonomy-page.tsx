@@ -39,11 +39,11 @@ export function TaxonomyPage({ admin, taxonomy, title }: TaxonomyPageProps) {
     ) : (
       <TaxonomyTermList {...{ admin, taxonomy, terms }} onEdit={setEdited} />
     );
-  const given = { admin, taxonomy, onDone: close };
+  const shared = { admin, taxonomy, onDone: close };
   const form = term ? (
-    <ChangedTaxonomyTermForm key={edited} {...given} term={term} title={texts.edit} />
+    <ChangedTaxonomyTermForm key={edited} {...shared} term={term} title={texts.edit} />
   ) : (
-    <NewTaxonomyTermForm {...given} title={addLabel} />
+    <NewTaxonomyTermForm {...shared} title={addLabel} />
   );
   const isOpen = edited === 'new' || term !== undefined;
   return (

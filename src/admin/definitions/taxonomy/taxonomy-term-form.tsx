@@ -31,17 +31,17 @@ interface TaxonomyTermFormProps {
   readonly onDone: () => void;
 }
 
-export function NewTaxonomyTermForm(given: TaxonomyTermFormProps) {
-  return <TaxonomyTermForm {...given} work={useNewTaxonomyTerm(given.admin, given.taxonomy)} />;
+export function NewTaxonomyTermForm(props: TaxonomyTermFormProps) {
+  return <TaxonomyTermForm {...props} work={useNewTaxonomyTerm(props.admin, props.taxonomy)} />;
 }
 
 interface ChangedTaxonomyTermFormProps extends TaxonomyTermFormProps {
   readonly term: ListedTaxonomyTerm;
 }
 
-export function ChangedTaxonomyTermForm({ term, ...given }: ChangedTaxonomyTermFormProps) {
+export function ChangedTaxonomyTermForm({ term, ...props }: ChangedTaxonomyTermFormProps) {
   return (
-    <TaxonomyTermForm {...given} work={useChangedTaxonomyTerm(given.admin, given.taxonomy, term)} />
+    <TaxonomyTermForm {...props} work={useChangedTaxonomyTerm(props.admin, props.taxonomy, term)} />
   );
 }
 

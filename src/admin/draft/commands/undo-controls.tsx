@@ -17,15 +17,15 @@ const INVALIDATED_QUERIES = [
 const TYPED_IN = 'textarea, [contenteditable="true"], input:not([type=checkbox], [type=range])';
 
 /** An open dialog takes precedence. */
-const ASKING = 'dialog[open]';
+const OPEN_DIALOG = 'dialog[open]';
 
 /**
  * Undo and redo, also by Ctrl or ⌘ with Z. While a command runs the buttons keep the focus and do
  * nothing.
  */
-export function UndoControls(given: EditorProps) {
-  const { texts } = given;
-  const { canUndo, canRedo, isRunning, undoOrRedo } = useSteps(given);
+export function UndoControls(props: EditorProps) {
+  const { texts } = props;
+  const { canUndo, canRedo, isRunning, undoOrRedo } = useSteps(props);
   useStepShortcut((direction) => {
     if (direction === 'undo' ? canUndo : canRedo) void undoOrRedo(direction);
   });
@@ -52,7 +52,8 @@ export function UndoControls(given: EditorProps) {
 function useStepShortcut(undoOrRedo: (direction: UndoShortcut) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const direction = undoShortcutOf(event);
-    if (direction === undefined || event.defaultPrevented || document.querySelector(ASKING)) return;
+    if (direction === undefined || event.defaultPrevented || document.querySelector(OPEN_DIALOG))
+      return;
     if (event.target instanceof Element && event.target.closest(TYPED_IN)) return;
     event.preventDefault();
     undoOrRedo(direction);
@@ -66,13 +67,13 @@ function useStepShortcut(undoOrRedo: (direction: UndoShortcut) => void): void {
 }
 
 /** The state of the undo and redo buttons: one history for values and commands. */
-function useSteps(given: EditorProps) {
-  const { admin, draft, texts } = given;
+function useSteps(props: EditorProps) {
+  const { admin, draft, texts } = props;
   const canUndo = useSyncExternalStore(draft.subscribe, () => draft.steps.canUndo);
   const canRedo = useSyncExternalStore(draft.subscribe, () => draft.steps.canRedo);
   const isRunning = useSyncExternalStore(draft.subscribe, () => draft.commands.isRunning);
   const invalidate = useInvalidate(INVALIDATED_QUERIES);
-  const leaveIfGone = useLeaving(given);
+  const leaveIfGone = useLeaving(props);
   const undoOrRedoValues = (direction: HistoryDirection) => {
     const stayed = direction === 'undo' ? draft.undo() : draft.redo();
     if (stayed.length === 0) return;

@@ -11,8 +11,8 @@ import { useDraftRead } from '../use-walk-draft.ts';
 import styles from '../shown/walks.module.css';
 
 /** One finding in a sentence, with links to its elements. */
-export function FindingItem({ finding, ...given }: EditorProps & { readonly finding: Finding }) {
-  const { draft, texts } = given;
+export function FindingItem({ finding, ...props }: EditorProps & { readonly finding: Finding }) {
+  const { draft, texts } = props;
   const read = useDraftRead(draft);
   const names = {
     languageName: (id: number) => read.languages.find((one) => one.id === id)?.name ?? String(id),
@@ -24,7 +24,7 @@ export function FindingItem({ finding, ...given }: EditorProps & { readonly find
       <Icon name={isGrave(finding) ? 'warning' : 'info'} />
       <span>
         <strong>{level[isGrave(finding) ? 'grave' : 'slight']}:</strong>{' '}
-        <ElementLink {...given} element={elementOfFinding(finding)} />{' '}
+        <ElementLink {...props} element={elementOfFinding(finding)} />{' '}
         {findingMessage(finding, texts, names)}
       </span>
     </p>

@@ -12,21 +12,21 @@ type FindingPathProps = Pick<EditorProps, 'admin' | 'draft'>;
 /** How a visitor reaches the finding, step by step; computed only when it is opened. */
 export function FindingPathSteps({
   finding,
-  ...given
+  ...props
 }: FindingPathProps & { readonly finding: Finding }) {
   const texts = useTexts(graphTexts);
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles['way-key']}>{texts.path}</summary>
-      {isOpen && <Steps {...given} finding={finding} />}
+      {isOpen && <Steps {...props} finding={finding} />}
     </details>
   );
 }
 
-function Steps({ finding, ...given }: FindingPathProps & { readonly finding: Finding }) {
+function Steps({ finding, ...props }: FindingPathProps & { readonly finding: Finding }) {
   const texts = useTexts(graphTexts);
-  const { draft } = given;
+  const { draft } = props;
   const steps = useMemo(() => pathStepsOf(draft.compose().story, finding.path), [draft, finding]);
   return (
     <>
@@ -34,7 +34,7 @@ function Steps({ finding, ...given }: FindingPathProps & { readonly finding: Fin
       <ol className={styles['way']}>
         {steps.map((step, index) => (
           <li key={index}>
-            <OneStep {...given} step={step} />
+            <OneStep {...props} step={step} />
           </li>
         ))}
       </ol>
@@ -43,7 +43,7 @@ function Steps({ finding, ...given }: FindingPathProps & { readonly finding: Fin
         {finding.shown.map((one, index) => (
           <Fragment key={`${one.kind} ${one.slug}`}>
             {index > 0 && ', '}
-            <ElementLink {...given} element={one} /> {texts.stands[one.state]}
+            <ElementLink {...props} element={one} /> {texts.stands[one.state]}
           </Fragment>
         ))}
         .
@@ -52,16 +52,16 @@ function Steps({ finding, ...given }: FindingPathProps & { readonly finding: Fin
   );
 }
 
-function OneStep({ step, ...given }: FindingPathProps & { readonly step: PathStep }) {
+function OneStep({ step, ...props }: FindingPathProps & { readonly step: PathStep }) {
   const texts = useTexts(graphTexts);
   const { action, waitMs, changes } = step;
   return (
     <>
-      {texts.visitorActions[action.kind]} <Names {...given} elements={elementsOfAction(action)} />
+      {texts.visitorActions[action.kind]} <Names {...props} elements={elementsOfAction(action)} />
       {action.kind === 'solve' && action.group > 0 && ` (${texts.answer(action.group + 1)})`}
       {waitMs > 0 && `, ${texts.waits(texts.after(waitMs / 1000))}`}
       {(['active', 'finished', 'inactive'] as const).map((state) => (
-        <Changed key={state} {...given} state={state} changes={changes} />
+        <Changed key={state} {...props} state={state} changes={changes} />
       ))}
     </>
   );
@@ -72,26 +72,26 @@ interface ChangedProps extends FindingPathProps {
   readonly changes: readonly Shown[];
 }
 
-function Changed({ state, changes, ...given }: ChangedProps) {
+function Changed({ state, changes, ...props }: ChangedProps) {
   const texts = useTexts(graphTexts);
   const these = changes.filter((one) => one.state === state);
   if (these.length === 0) return null;
   return (
     <>
       <br />
-      {texts.becomes[state]} <Names {...given} elements={these} />
+      {texts.becomes[state]} <Names {...props} elements={these} />
     </>
   );
 }
 
 function Names({
   elements,
-  ...given
+  ...props
 }: FindingPathProps & { readonly elements: readonly ElementRef[] }) {
   return elements.map((element, index) => (
     <Fragment key={`${element.kind} ${element.slug}`}>
       {index > 0 && ', '}
-      <ElementLink {...given} element={element} />
+      <ElementLink {...props} element={element} />
     </Fragment>
   ));
 }

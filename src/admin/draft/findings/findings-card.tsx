@@ -27,8 +27,8 @@ interface FindingsProps extends EditorProps {
 }
 
 /** The findings of the check in the draft as it is now, also before it is saved. */
-export function FindingsCard({ keyOf, ...given }: FindingsProps) {
-  const { admin, draft, texts } = given;
+export function FindingsCard({ keyOf, ...props }: FindingsProps) {
+  const { admin, draft, texts } = props;
   const { lacks } = useTexts(graphTexts);
   const found = useFindings(admin, draft);
   if (found === undefined) return null;
@@ -37,22 +37,22 @@ export function FindingsCard({ keyOf, ...given }: FindingsProps) {
   const none = unplayable ? lacks[unplayable] : texts.findingsNone;
   return (
     <AdminCard title={texts.findings}>
-      <ClosedToAll {...given} />
+      <ClosedToAll {...props} />
       <p role="status">
         {count > 0 ? texts.findingsCount(count) : seen.length > 0 ? texts.findingsAllSeen : none}
       </p>
       <ul className={styles['findings']}>
         {open.map((finding) => (
-          <FoundOne key={findingKey(finding)} {...given} finding={finding} keyOf={keyOf} />
+          <FoundOne key={findingKey(finding)} {...props} finding={finding} keyOf={keyOf} />
         ))}
         {stylingFindings.map((finding) => (
           <li key={finding.kind}>
-            <StylingFindingItem {...given} finding={finding} />
+            <StylingFindingItem {...props} finding={finding} />
           </li>
         ))}
       </ul>
-      <SeenList {...given} seen={seen} />
-      <AccessGaps {...given} gaps={accessGaps} />
+      <SeenList {...props} seen={seen} />
+      <AccessGaps {...props} gaps={accessGaps} />
     </AdminCard>
   );
 }
@@ -71,16 +71,16 @@ function useNames(draft: WalkDraft, finding: Finding): string {
 /** Each check returns mostly the same findings: of hundreds, only the changed ones render again. */
 const FoundOne = memo(function FoundOne({
   keyOf,
-  ...given
+  ...props
 }: OneProps & Pick<FindingsProps, 'keyOf'>) {
-  const { admin, draft, finding } = given;
+  const { admin, draft, finding } = props;
   useNames(draft, finding);
   return (
     <li>
-      <FindingItem {...given} />
+      <FindingItem {...props} />
       <FindingPathSteps admin={admin} draft={draft} finding={finding} />
-      <Acknowledge {...given} />
-      {keyOf ? keyOf(finding) : <InPicture {...given} />}
+      <Acknowledge {...props} />
+      {keyOf ? keyOf(finding) : <InPicture {...props} />}
     </li>
   );
 });

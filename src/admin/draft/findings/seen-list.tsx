@@ -6,21 +6,21 @@ import { FindingItem } from './finding-item.tsx';
 import { acknowledge, unhideFinding, type SortedFindings } from './seen-findings.ts';
 import styles from '../shown/walks.module.css';
 
-type Given = Pick<EditorProps, 'admin' | 'draft' | 'texts' | 'entityId'>;
+type FindingContext = Pick<EditorProps, 'admin' | 'draft' | 'texts' | 'entityId'>;
 
 /** Acknowledges an intended finding, with a reason for other authors. */
-export function Acknowledge(given: Given & { readonly finding: Finding }) {
+export function Acknowledge(props: FindingContext & { readonly finding: Finding }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles['way-key']}>{given.texts.seenOpen}</summary>
-      {isOpen && <ReasonForm {...given} />}
+      <summary className={styles['way-key']}>{props.texts.seenOpen}</summary>
+      {isOpen && <ReasonForm {...props} />}
     </details>
   );
 }
 
 /** Rendered only when it is opened: a list may have hundreds of findings. */
-function ReasonForm({ finding, draft, texts }: Given & { readonly finding: Finding }) {
+function ReasonForm({ finding, draft, texts }: FindingContext & { readonly finding: Finding }) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const submit = () => {
@@ -49,13 +49,13 @@ function ReasonForm({ finding, draft, texts }: Given & { readonly finding: Findi
   );
 }
 
-interface SeenListProps extends Given {
+interface SeenListProps extends FindingContext {
   readonly seen: SortedFindings['seen'];
 }
 
 /** The acknowledged findings, folded. */
-export function SeenList({ seen, ...given }: SeenListProps) {
-  const { draft, texts } = given;
+export function SeenList({ seen, ...props }: SeenListProps) {
+  const { draft, texts } = props;
   if (seen.length === 0) return null;
   return (
     <details>
@@ -63,7 +63,7 @@ export function SeenList({ seen, ...given }: SeenListProps) {
       <ul className={styles['findings']}>
         {seen.map(({ of, finding, reason }) => (
           <li key={finding}>
-            <FindingItem {...given} finding={of} />
+            <FindingItem {...props} finding={of} />
             <p>{texts.seenBecause(reason)}</p>
             <button
               type="button"

@@ -12,21 +12,21 @@ import type { EntityDraft } from '../entity-draft.ts';
 import styles from './walks.module.css';
 
 /** Conflicts between two editors: both values are shown, and one is chosen. */
-export function ConflictCard(given: EditorProps) {
-  const { draft } = given;
+export function ConflictCard(props: EditorProps) {
+  const { draft } = props;
   const entities = useSyncExternalStore(draft.subscribe, () => signatureOf(draft.entities));
   const lost = useSyncExternalStore(draft.subscribe, () => [...draft.lost.keys()].join());
   if (entities === '' && lost === '') return null;
   return (
     <>
       {[...draft.lost.values()].map((entity) => (
-        <LostEntity key={entity.ref.id} {...given} entity={entity} />
+        <LostEntity key={entity.ref.id} {...props} entity={entity} />
       ))}
       {draft.entities.flatMap((entity) =>
         entity.conflicts.map((conflict) => (
           <OneConflict
             key={`${entity.ref.id} ${conflict.field} ${conflict.languageId}`}
-            {...given}
+            {...props}
             entity={entity}
             conflict={conflict}
           />
@@ -73,13 +73,13 @@ function OneConflict({ admin, draft, entity, conflict, texts }: OneConflictProps
 }
 
 /** What was typed for an element that somebody else has deleted, to be read and copied. */
-function LostEntity({ entity, ...given }: EditorProps & { readonly entity: EntityDraft }) {
-  const { admin, draft, texts } = given;
+function LostEntity({ entity, ...props }: EditorProps & { readonly entity: EntityDraft }) {
+  const { admin, draft, texts } = props;
   const bin = useTexts(deletionTexts);
   const read = useDraftRead(draft);
   const typed = entity.typedChanges();
   const describeValue = useFormatValue(
-    given,
+    props,
     typed.map(({ value }) => value),
   );
   return (

@@ -23,14 +23,14 @@ interface SaveStatusProps extends Pick<EditorProps, 'admin' | 'draft'> {
 }
 
 /** Whether everything is saved, and what is not. */
-export function SaveStatus(given: SaveStatusProps) {
-  const { draft, notesSaver } = given;
+export function SaveStatus(props: SaveStatusProps) {
+  const { draft, notesSaver } = props;
   const saving = useSyncExternalStore(draft.subscribe, draft.saving);
   const { isStored } = useSyncExternalStore(notesSaver.subscribe, notesSaver.notesSaving);
   const { storedNowhere } = useTexts(rejectedTexts);
   return (
     <SaveState
-      saving={savingStatus(saving, given)}
+      saving={savingStatus(saving, props)}
       note={isStored || !staysUnsaved(saving) ? undefined : storedNowhere}
     />
   );
@@ -40,27 +40,27 @@ export function SaveStatus(given: SaveStatusProps) {
 const staysUnsaved = ({ phase }: DraftSaving) =>
   phase === 'rejected' || phase === 'failed' || phase === 'undecided';
 
-function savingStatus(saving: DraftSaving, given: SaveStatusProps): Saving {
+function savingStatus(saving: DraftSaving, props: SaveStatusProps): Saving {
   if (saving.phase === 'rejected') {
-    return { phase: 'failed', message: <RejectedFields {...given} {...saving} /> };
+    return { phase: 'failed', message: <RejectedFields {...props} {...saving} /> };
   }
   if (saving.phase !== 'failed' || saving.entityId === undefined) return saving;
   const { entityId, message } = saving;
   return {
     phase: 'failed',
-    message: <RejectedElement {...given} entityId={entityId} message={message} />,
+    message: <RejectedElement {...props} entityId={entityId} message={message} />,
   };
 }
 
 function RejectedElement({
   entityId,
   message,
-  ...given
+  ...props
 }: SaveStatusProps & { entityId: string; message: string }) {
-  const { draft } = given;
+  const { draft } = props;
   const read = useDraftRead(draft);
   return (
-    <ElementLink {...given} entityId={entityId}>
+    <ElementLink {...props} entityId={entityId}>
       {useTexts(rejectedTexts).elementRejected(nameIn(draft, read, entityId), message)}
     </ElementLink>
   );
@@ -71,11 +71,11 @@ interface RejectedFieldsProps extends SaveStatusProps {
   readonly rest?: AllSaved;
 }
 
-function RejectedFields({ rejected, rest, ...given }: RejectedFieldsProps) {
+function RejectedFields({ rejected, rest, ...props }: RejectedFieldsProps) {
   const { savedAt } = useTexts(widgetTexts);
   const language = useLanguage();
   const texts = useTexts(rejectedTexts);
-  const here = rejected.filter(({ entityId }) => entityId === given.inSight);
+  const here = rejected.filter(({ entityId }) => entityId === props.inSight);
   const max = here.length > 0 ? MAX_NAMES.here : MAX_NAMES.otherPages;
   const named = (here.length > 0 ? here : rejected).slice(0, max);
   const others = rejected.filter((one) => !named.includes(one));
@@ -85,15 +85,15 @@ function RejectedFields({ rejected, rest, ...given }: RejectedFieldsProps) {
       {named.map((one, index) => (
         <Fragment key={`${one.entityId} ${JSON.stringify(one.changes)}`}>
           {index > 0 && ', '}
-          <ElementLink {...given} entityId={one.entityId}>
-            <FieldName {...given} rejected={one} />
+          <ElementLink {...props} entityId={one.entityId}>
+            <FieldName {...props} rejected={one} />
           </ElementLink>
         </Fragment>
       ))}
       {next && (
         <>
           {' '}
-          <ElementLink {...given} entityId={next.entityId}>
+          <ElementLink {...props} entityId={next.entityId}>
             {texts.moreRejected(others.length)}
           </ElementLink>
         </>
@@ -132,9 +132,9 @@ function FieldName({
 
 /** A link to the element, unless its fields are on this page. */
 function ElementLink(
-  given: SaveStatusProps & { readonly entityId: string; readonly children: ReactNode },
+  props: SaveStatusProps & { readonly entityId: string; readonly children: ReactNode },
 ) {
-  const { admin, draft, inSight, entityId, children } = given;
+  const { admin, draft, inSight, entityId, children } = props;
   const { story, elements } = useDraftRead(draft);
   if (entityId === inSight) return children;
   const row = elements.find(({ id }) => id === entityId);

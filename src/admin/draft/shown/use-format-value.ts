@@ -5,10 +5,10 @@ import { ownMedium } from '../../session/files/own-medium.ts';
 import { useTargets } from '../targets.ts';
 import { formatValue } from './format-value.ts';
 
-type Given = Pick<EditorProps, 'admin' | 'draft' | 'texts'>;
+type FormatOptions = Pick<EditorProps, 'admin' | 'draft' | 'texts'>;
 
 /** Formats the compared values, with the names of elements and files in them. */
-export function useFormatValue({ admin, draft, texts }: Given, values: readonly unknown[]) {
+export function useFormatValue({ admin, draft, texts }: FormatOptions, values: readonly unknown[]) {
   const targets = useTargets({ draft, texts, type: 'activations' });
   const files = values.flatMap((value) => {
     const sha256 = typeof value === 'string' ? ownMedium(value) : undefined;

@@ -7,14 +7,14 @@ import { ElementChoice } from './element-choice.tsx';
 import { SourceWalkChoice, type ChosenWalk } from './walk-choice.tsx';
 
 /** The button that copies elements from another walk. */
-export function CopyButton(given: CopyProps) {
-  const { kind, onCopied } = given;
+export function CopyButton(props: CopyProps) {
+  const { kind, onCopied } = props;
   const texts = useTexts(copyingTexts);
   return (
     <DialogButton label={texts.open} title={texts.title[kind]} closeLabel={texts.close}>
       {(close) => (
         <Copying
-          {...given}
+          {...props}
           texts={texts}
           onCopied={(firstId) => {
             close();
@@ -27,13 +27,13 @@ export function CopyButton(given: CopyProps) {
 }
 
 /** First the walk is chosen, then its elements; closing the dialog drops the selection. */
-function Copying(given: CopyProps & { readonly texts: CopyingTexts }) {
+function Copying(props: CopyProps & { readonly texts: CopyingTexts }) {
   const [walk, setWalk] = useState<ChosenWalk>();
-  if (walk === undefined) return <SourceWalkChoice {...given} onChoose={setWalk} />;
+  if (walk === undefined) return <SourceWalkChoice {...props} onChoose={setWalk} />;
   return (
     <ElementChoice
       key={walk.id}
-      {...given}
+      {...props}
       walk={walk}
       onBack={() => {
         setWalk(undefined);

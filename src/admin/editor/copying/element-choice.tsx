@@ -21,8 +21,8 @@ interface ElementChoiceProps extends CopyProps {
 }
 
 /** The elements of the other walk, each with the effect of copying it. */
-export function ElementChoice(given: ElementChoiceProps) {
-  const { admin, texts, kind, walk: from, onBack } = given;
+export function ElementChoice(props: ElementChoiceProps) {
+  const { admin, texts, kind, walk: from, onBack } = props;
   const query = useAdminQuery(admin, 'adminDraft', { params: { id: from.id } });
   if (query.phase !== 'ready') {
     return (
@@ -42,7 +42,7 @@ export function ElementChoice(given: ElementChoiceProps) {
           <BackButton texts={texts} onBack={onBack} />
         </EmptyState>
       ) : (
-        <ElementsToCopy {...given} source={query.value} />
+        <ElementsToCopy {...props} source={query.value} />
       )}
     </div>
   );
@@ -56,14 +56,14 @@ function BackButton({ texts, onBack }: Pick<ElementChoiceProps, 'texts' | 'onBac
   );
 }
 
-function ElementsToCopy({ source, ...given }: ElementChoiceProps & { readonly source: DraftRead }) {
-  const { draft, texts, kind } = given;
+function ElementsToCopy({ source, ...props }: ElementChoiceProps & { readonly source: DraftRead }) {
+  const { draft, texts, kind } = props;
   const target = useDraftRead(draft);
   const [allTicked, setAllTicked] = useState(NOTHING_TICKED);
   const ids = source.elements.filter((one) => one.kind === kind).map(({ id }) => id);
   const ticked = stillTicked(ids, allTicked);
   const rows = copyRowsOf(source, target, { kind, chosen: ticked.ids });
-  const { copy, message, isSending } = useCopying(given, rows);
+  const { copy, message, isSending } = useCopying(props, rows);
   const count = ticked.ids.length;
   const shared = hiddenInAll(rows);
   return (
@@ -91,7 +91,7 @@ function ElementsToCopy({ source, ...given }: ElementChoiceProps & { readonly so
           </li>
         ))}
       </ul>
-      <Footer {...given} {...{ count, message, isSending }} onCopy={() => void copy(ticked.ids)} />
+      <Footer {...props} {...{ count, message, isSending }} onCopy={() => void copy(ticked.ids)} />
     </>
   );
 }
@@ -121,8 +121,8 @@ function Footer({ texts, kind, onBack, count, message, isSending, onCopy }: Foot
   );
 }
 
-function useCopying(given: ElementChoiceProps, rows: readonly CopyRow[]) {
-  const { admin, draft, texts, kind, walk: from, onCopied } = given;
+function useCopying(props: ElementChoiceProps, rows: readonly CopyRow[]) {
+  const { admin, draft, texts, kind, walk: from, onCopied } = props;
   const { send, message, isSending } = useAdminMutation(admin, 'adminCopyElements', ['adminDraft']);
   const sent = async (elementIds: readonly string[]) => {
     await draft.flush();

@@ -33,9 +33,9 @@ export const ElementListRow = memo(function ElementListRow({
   admin,
   draft,
   texts,
-  ...given
+  ...props
 }: ElementListRowProps) {
-  const { row, isCurrent, index, isLast, hasArrived, isTicked, onTick, heldById, move } = given;
+  const { row, isCurrent, index, isLast, hasArrived, isTicked, onTick, heldById, move } = props;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (hasArrived) link.current?.focus();

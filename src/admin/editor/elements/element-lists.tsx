@@ -22,15 +22,15 @@ import { storyPageAddress } from '../../session/addresses/admin-addresses.ts';
 type Kind = ElementRow['kind'];
 
 /** The elements of the walk in their order; a new one is added in place. */
-export function ElementLists(given: EditorProps) {
-  return ELEMENT_KINDS.map((kind) => <KindList key={kind} {...given} kind={kind} />);
+export function ElementLists(props: EditorProps) {
+  return ELEMENT_KINDS.map((kind) => <KindList key={kind} {...props} kind={kind} />);
 }
 
-function KindList({ kind, ...given }: EditorProps & { readonly kind: Kind }) {
-  const { admin, draft, entityId, texts } = given;
+function KindList({ kind, ...props }: EditorProps & { readonly kind: Kind }) {
+  const { admin, draft, entityId, texts } = props;
   const { elements } = useDraftRead(draft);
   const rows = useMemo(() => elements.filter((one) => one.kind === kind), [elements, kind]);
-  const { move, message, statusMessage, conflict } = useMoving(given, kind, rows);
+  const { move, message, statusMessage, conflict } = useMoving(props, kind, rows);
   const drag = useRowDrag((id, to) => void move(id, to));
   const [arrived, setArrived] = useState<string>();
   const choosing = useTicking(rows);
@@ -62,8 +62,8 @@ function KindList({ kind, ...given }: EditorProps & { readonly kind: Kind }) {
         {statusMessage}
       </p>
       {message !== undefined && <ErrorMessage message={message} />}
-      {conflict && <OrderConflict {...given} kind={kind} conflict={conflict} />}
-      <ManyControls {...given} kind={kind} choosing={choosing} />
+      {conflict && <OrderConflict {...props} kind={kind} conflict={conflict} />}
+      <ManyControls {...props} kind={kind} choosing={choosing} />
       <NewElementForm admin={admin} draft={draft} texts={texts} kind={kind} />
       <OtherSources admin={admin} draft={draft} kind={kind} onCopied={setArrived} />
     </AdminCard>

@@ -14,8 +14,8 @@ import styles from '../../draft/shown/walks.module.css';
 type List = readonly ActivationItem[];
 
 /** The editor of a list of activations: the target, the delay and the state to set. */
-export function ActivationsField(given: ValueFieldProps) {
-  const { label, value, onChange, texts, targets, error } = given;
+export function ActivationsField(props: ValueFieldProps) {
+  const { label, value, onChange, texts, targets, error } = props;
   const list = Array.isArray(value) ? (value as List) : [];
   return (
     <FieldGroup legend={label}>
@@ -31,8 +31,8 @@ export function ActivationsField(given: ValueFieldProps) {
 }
 
 /** The same activations for every answer, or a list of its own for each. */
-export function ActivationsByAnswerField(given: ValueFieldProps) {
-  const { label, value, onChange, texts, targets, answerGroups, error } = given;
+export function ActivationsByAnswerField(props: ValueFieldProps) {
+  const { label, value, onChange, texts, targets, answerGroups, error } = props;
   const confirm = useConfirm();
   const lists: readonly List[] = isPerAnswer(value) ? value : [];
   // A list without its answer stays visible: an edit beside it must not delete it.
@@ -42,7 +42,7 @@ export function ActivationsByAnswerField(given: ValueFieldProps) {
     const same = Array.isArray(value) ? (value as List) : [];
     return (
       <>
-        <ActivationsField {...given} value={same} />
+        <ActivationsField {...props} value={same} />
         {answerGroups > 1 && (
           <SwitchField
             label={texts.perAnswer}

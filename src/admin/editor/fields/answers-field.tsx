@@ -5,8 +5,8 @@ import type { ValueFieldProps } from '../../draft/value-field-props.ts';
 import styles from '../../draft/shown/walks.module.css';
 
 /** Answers that may open different elements, each in a box of its own with one spelling a line. */
-export function AnswersField(given: ValueFieldProps) {
-  const { label, value, onChange, texts, lang, error, onRemoveAnswer } = given;
+export function AnswersField(props: ValueFieldProps) {
+  const { label, value, onChange, texts, lang, error, onRemoveAnswer } = props;
   const groups = Array.isArray(value) ? (value as readonly (readonly string[])[]) : [];
   const shown = groups.length === 0 ? [[]] : groups;
   const change = (index: number, typed: readonly string[]) => {
@@ -62,12 +62,12 @@ interface SpellingsProps {
 }
 
 /** A line that is begun and still empty is no spelling; the text stays as it was typed. */
-function SpellingsField({ spellings, onChange, lang, ...given }: SpellingsProps) {
+function SpellingsField({ spellings, onChange, lang, ...props }: SpellingsProps) {
   const [typed, setTyped] = useState<string>();
   const isSame = typed !== undefined && linesOf(typed).join('\n') === spellings.join('\n');
   return (
     <LongTextField
-      {...given}
+      {...props}
       rows={2}
       {...(lang === undefined ? {} : { lang })}
       value={isSame ? typed : spellings.join('\n')}

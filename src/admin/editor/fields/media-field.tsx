@@ -19,8 +19,8 @@ const PICTURE = /\.(webp|avif|png|jpe?g|svg)$/i;
 const SOUND = /\.(m4a|mp3|ogg|wav)$/i;
 
 /** A file of the library, or the address of an external one. */
-export function MediaField({ value, onChange, ...given }: ValueFieldProps) {
-  const { texts, label, admin, mediumKind } = given;
+export function MediaField({ value, onChange, ...props }: ValueFieldProps) {
+  const { texts, label, admin, mediumKind } = props;
   const typed = typeof value === 'string' ? value : '';
   const [isTyping, setTyping] = useState(false);
   const pickButton = useRef<HTMLButtonElement>(null);
@@ -34,9 +34,9 @@ export function MediaField({ value, onChange, ...given }: ValueFieldProps) {
   return (
     <div className={styles['medium']}>
       {sha256 === undefined ? (
-        <AddressField {...given} typed={typed} onChange={onChange} onTyping={setTyping} />
+        <AddressField {...props} typed={typed} onChange={onChange} onTyping={setTyping} />
       ) : (
-        <ChosenMedium {...given} sha256={sha256} />
+        <ChosenMedium {...props} sha256={sha256} />
       )}
       <div className={styles['keys']}>
         <button
@@ -72,13 +72,13 @@ interface AddressFieldProps extends Omit<ValueFieldProps, 'value'> {
 }
 
 /** It stays an input while somebody types, even when the typed address is a file of the library. */
-function AddressField({ typed, onChange, onTyping, texts, ...given }: AddressFieldProps) {
+function AddressField({ typed, onChange, onTyping, texts, ...props }: AddressFieldProps) {
   const isAddress = typed === '' || FIELD_TYPES.media.value.safeParse(typed).success;
-  const error = isAddress ? given.error : texts.notAnAddress;
+  const error = isAddress ? props.error : texts.notAnAddress;
   return (
     <>
       <TextField
-        {...frameProps({ ...given, error, help: given.help ?? texts.mediaHelp })}
+        {...frameProps({ ...props, error, help: props.help ?? texts.mediaHelp })}
         inputMode="url"
         value={typed}
         onChange={(next) => {
@@ -89,7 +89,7 @@ function AddressField({ typed, onChange, onTyping, texts, ...given }: AddressFie
           onTyping(false);
         }}
       />
-      {isAddress && REMOTE_URL.test(typed) && <Sample address={typed} label={given.label} />}
+      {isAddress && REMOTE_URL.test(typed) && <Sample address={typed} label={props.label} />}
     </>
   );
 }

@@ -13,23 +13,23 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 /** An empty field has no value. */
 const orNone = (typed: string) => (typed === '' ? undefined : typed);
 
-export function OneLineField({ value, onChange, ...given }: ValueFieldProps) {
-  if (given.choices) {
-    return <ChoiceTextField {...given} {...{ value, onChange, choices: given.choices }} />;
+export function OneLineField({ value, onChange, ...props }: ValueFieldProps) {
+  if (props.choices) {
+    return <ChoiceTextField {...props} {...{ value, onChange, choices: props.choices }} />;
   }
   return (
     <TextField
-      {...frameProps(given)}
+      {...frameProps(props)}
       value={text(value)}
       onChange={(typed) => onChange(orNone(typed))}
     />
   );
 }
 
-export function FormattedField({ value, onChange, ...given }: ValueFieldProps) {
+export function FormattedField({ value, onChange, ...props }: ValueFieldProps) {
   return (
     <RichTextField
-      {...frameProps(given)}
+      {...frameProps(props)}
       rules={MARKUP}
       value={text(value)}
       onChange={(typed) => onChange(orNone(typed))}
@@ -37,22 +37,22 @@ export function FormattedField({ value, onChange, ...given }: ValueFieldProps) {
   );
 }
 
-export function DecimalField(given: ValueFieldProps) {
-  return <FigureField {...given} isWhole={false} />;
+export function DecimalField(props: ValueFieldProps) {
+  return <FigureField {...props} isWhole={false} />;
 }
 
-export function WholeNumberField(given: ValueFieldProps) {
-  return <FigureField {...given} isWhole />;
+export function WholeNumberField(props: ValueFieldProps) {
+  return <FigureField {...props} isWhole />;
 }
 
 interface FigureFieldProps extends ValueFieldProps {
   readonly isWhole: boolean;
 }
 
-function FigureField({ value, onChange, isWhole, ...given }: FigureFieldProps) {
+function FigureField({ value, onChange, isWhole, ...props }: FigureFieldProps) {
   return (
     <NumberField
-      {...frameProps(given)}
+      {...frameProps(props)}
       isWhole={isWhole}
       value={typeof value === 'number' ? value : undefined}
       onChange={onChange}
@@ -71,10 +71,10 @@ export function OnOffField({ label, help, value, onChange }: ValueFieldProps) {
   );
 }
 
-export function PuzzleTypeField({ value, onChange, texts, ...given }: ValueFieldProps) {
+export function PuzzleTypeField({ value, onChange, texts, ...props }: ValueFieldProps) {
   return (
     <SelectField
-      {...frameProps(given)}
+      {...frameProps(props)}
       value={PUZZLE_TYPES.find((type) => type === value) ?? 'text'}
       choices={PUZZLE_TYPES.map((type) => ({ value: type, label: texts.puzzleTypes[type] }))}
       onChange={onChange}
@@ -85,13 +85,13 @@ export function PuzzleTypeField({ value, onChange, texts, ...given }: ValueField
 /**
  * A text chosen from a list. A value that is not offered any more stays until another is chosen.
  */
-function ChoiceTextField({ value, onChange, choices = [], ...given }: ValueFieldProps) {
+function ChoiceTextField({ value, onChange, choices = [], ...props }: ValueFieldProps) {
   const texts = useTexts(fieldWarningTexts);
   const now = typeof value === 'string' ? value : '';
   const isOther = now !== '' && !choices.includes(now);
   return (
     <SelectField
-      {...frameProps(given)}
+      {...frameProps(props)}
       value={now}
       choices={[
         { value: '', label: texts.nothingChosen },

@@ -35,14 +35,14 @@ export function MonthField({ label, value, onChange, error, texts }: ValueFieldP
 }
 
 /** Typed, or chosen in the browser's picker, which has no value for 'none': an empty field has. */
-export function ColourField({ value, onChange, texts, ...given }: ValueFieldProps) {
+export function ColourField({ value, onChange, texts, ...props }: ValueFieldProps) {
   const typed = typeof value === 'string' ? value : '';
   const isColour = FIELD_TYPES.colour.value.safeParse(typed).success;
-  const error = typed === '' || isColour ? given.error : texts.notAColour;
+  const error = typed === '' || isColour ? props.error : texts.notAColour;
   return (
     <div className={styles['row']}>
       <TextField
-        {...frameProps({ ...given, error })}
+        {...frameProps({ ...props, error })}
         placeholder="#8c2f00"
         value={typed}
         onChange={(next) => onChange(next === '' ? undefined : next.trim())}
@@ -50,7 +50,7 @@ export function ColourField({ value, onChange, texts, ...given }: ValueFieldProp
       <input
         type="color"
         className={styles['swatch']}
-        aria-label={texts.pickColour(given.label)}
+        aria-label={texts.pickColour(props.label)}
         value={isColour ? typed.toLowerCase() : '#ffffff'}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -6,12 +6,12 @@ import { frameProps, type ValueFieldProps } from '../../draft/value-field-props.
 import styles from '../../draft/shown/walks.module.css';
 
 /** Shows, while it is typed, what the player will drop. */
-export function StylingField({ value, onChange, admin, ...given }: ValueFieldProps) {
+export function StylingField({ value, onChange, admin, ...props }: ValueFieldProps) {
   const typed = typeof value === 'string' ? value : '';
   return (
     <div>
       <LongTextField
-        {...frameProps(given)}
+        {...frameProps(props)}
         value={typed}
         onChange={(next) => onChange(next === '' ? undefined : next)}
       />

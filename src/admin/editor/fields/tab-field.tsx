@@ -7,14 +7,14 @@ import { useEntity } from '../../draft/use-entity.ts';
 const FEATURES = 'storyMeta_features';
 
 /** One of the tabs that the walk has. A value whose tab was removed stays, with a note. */
-export function TabField({ value, onChange, texts, edited, ...given }: ValueFieldProps) {
+export function TabField({ value, onChange, texts, edited, ...props }: ValueFieldProps) {
   const own = useOwnTabs(edited);
   const now = typeof value === 'string' ? value.trim() : '';
   const isAway = now !== '' && !own.includes(now);
   const nameOf = (tab: string) => (texts.tabs as Readonly<Record<string, string>>)[tab] ?? tab;
   return (
     <SelectField
-      {...frameProps({ ...given, error: isAway ? texts.tabAwayText : given.error })}
+      {...frameProps({ ...props, error: isAway ? texts.tabAwayText : props.error })}
       value={now}
       choices={[
         { value: '', label: texts.tabNone },

@@ -14,7 +14,7 @@ import {
   type Breach,
 } from '../../draft/field-rules/field-breaches.ts';
 
-interface Given {
+interface FieldWarningOptions {
   readonly admin: AdminContext;
   readonly definition: DraftDefinition;
   readonly value: unknown;
@@ -27,8 +27,8 @@ interface Given {
  * Nobody is warned in the middle of a word: a warning appears when the typing pauses, and goes as
  * soon as it no longer holds.
  */
-export function useFieldWarning(given: Given): string | undefined {
-  const { admin, definition, value, isCovered = false } = given;
+export function useFieldWarning(options: FieldWarningOptions): string | undefined {
+  const { admin, definition, value, isCovered = false } = options;
   const texts = useTexts(fieldWarningTexts);
   const isRuled = useMemo(() => hasSoftRules(rulesOf(definition)), [definition]);
   const debounced = useDebounced(value);

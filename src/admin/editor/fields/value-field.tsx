@@ -6,13 +6,13 @@ import { FieldWarning } from '../../ui/fields/field-frame.tsx';
 import styles from '../../draft/shown/walks.module.css';
 
 /** The editor of one value, by the type of its field. */
-export function ValueField({ type, ...given }: ValueFieldProps & { readonly type: string }) {
+export function ValueField({ type, ...props }: ValueFieldProps & { readonly type: string }) {
   const editors = useContext(FieldEditorsContext);
   if (!editors) throw new Error('no editors of fields are provided');
   if (!isFieldType(type)) return null;
   const { Editor, hasSeveralInputs } = editors[type];
-  if (!hasSeveralInputs) return <Editor {...given} />;
-  const { warning, ...others } = given;
+  if (!hasSeveralInputs) return <Editor {...props} />;
+  const { warning, ...others } = props;
   return (
     <WarnedGroup {...{ warning }}>
       <Editor {...others} />

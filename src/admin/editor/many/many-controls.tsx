@@ -25,8 +25,8 @@ interface ManyControlsProps extends EditorProps {
 }
 
 /** The actions on several elements of a list together. */
-export function ManyControls({ choosing, ...given }: ManyControlsProps) {
-  const { kind } = given;
+export function ManyControls({ choosing, ...props }: ManyControlsProps) {
+  const { kind } = props;
   const labels = useTexts(manyTexts);
   const { ids, all, isOn } = choosing;
   if (all.length < 2 && !isOn) return null;
@@ -52,8 +52,8 @@ export function ManyControls({ choosing, ...given }: ManyControlsProps) {
             <ErrorMessage message={labels.tooMany(MAX_PER_CALL)} />
           ) : (
             <>
-              <FieldDialogButton {...given} {...{ kind, ids, labels }} />
-              <RemoveButton {...given} {...{ kind, ids }} />
+              <FieldDialogButton {...props} {...{ kind, ids, labels }} />
+              <RemoveButton {...props} {...{ kind, ids }} />
             </>
           )}
         </div>
@@ -117,8 +117,8 @@ function RemoveButton({ admin, draft, entityId, texts, kind, ids }: RemoveButton
 }
 
 /** The button that edits one field of all chosen elements. */
-function FieldDialogButton(given: FieldDialogProps) {
-  const { kind, ids, labels: manyLabels, texts } = given;
+function FieldDialogButton(props: FieldDialogProps) {
+  const { kind, ids, labels: manyLabels, texts } = props;
   return (
     <DialogButton
       label={manyLabels.changeField[kind](ids.length)}
@@ -126,15 +126,15 @@ function FieldDialogButton(given: FieldDialogProps) {
       closeLabel={texts.close}
       isDisabled={ids.length === 0}
     >
-      {(close) => <Choosing {...given} onDone={close} />}
+      {(close) => <Choosing {...props} onDone={close} />}
     </DialogButton>
   );
 }
 
 type ChoosingProps = FieldDialogProps & { readonly onDone: () => void };
 
-function Choosing(given: ChoosingProps) {
-  const { admin, draft, kind, ids, labels: manyLabels, texts } = given;
+function Choosing(props: ChoosingProps) {
+  const { admin, draft, kind, ids, labels: manyLabels, texts } = props;
   const { definitions, languages } = useDraftRead(draft);
   const own = definitions.filter(({ owner }) => owner === kind);
   const [field, setField] = useState(own[0]?.name ?? '');
@@ -170,7 +170,7 @@ function Choosing(given: ChoosingProps) {
       </div>
       <OneValue
         key={`${field} ${String(languageId)}`}
-        {...given}
+        {...props}
         choice={{ definition, languageId }}
         label={definition.isPerLanguage ? `${label} · ${nameOf(languageId)}` : label}
       />

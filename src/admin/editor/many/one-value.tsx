@@ -32,17 +32,17 @@ interface OneValueProps extends FieldDialogProps {
 }
 
 /** The value that all elements are to get, and the current value of each. */
-export function OneValue(given: OneValueProps) {
-  const { admin, draft, kind, ids, choice, label, labels, texts, onDone } = given;
+export function OneValue(props: OneValueProps) {
+  const { admin, draft, kind, ids, choice, label, labels, texts, onDone } = props;
   const { definition, languageId } = choice;
   const { story, languages } = useDraftRead(draft);
-  const now = useValuesNow(given);
+  const now = useValuesNow(props);
   const {
     save,
     isSending,
     message: error,
     forget,
-  } = useElementsSaving({ ...given, texts: labels });
+  } = useElementsSaving({ ...props, texts: labels });
   const { newValue, put, removeAnswer } = useNewValue(now, forget);
   const { value } = newValue;
   const targets = useTargets({ draft, texts, type: definition.type });
@@ -76,9 +76,9 @@ export function OneValue(given: OneValueProps) {
         edited={{ admin, draft, entityId: story.id, texts, field: definition.name }}
       />
       {namesOneOf(draft, ids, choice, value) && <p role="note">{labels.notItself[kind]}</p>}
-      <NowTable {...given} now={now} newValue={newValue} />
+      <NowTable {...props} now={now} newValue={newValue} />
       <Footer
-        {...given}
+        {...props}
         {...{ error, count }}
         isEmpty={value === undefined && !isSwitch(definition)}
         isReady={isFit && !isSending}
@@ -99,8 +99,8 @@ interface FooterProps extends Pick<OneValueProps, 'kind' | 'labels' | 'texts' | 
   readonly onApply: () => void;
 }
 
-function Footer({ kind, labels, texts, onDone, ...given }: FooterProps) {
-  const { error, count, isEmpty, isReady, onApply } = given;
+function Footer({ kind, labels, texts, onDone, ...props }: FooterProps) {
+  const { error, count, isEmpty, isReady, onApply } = props;
   return (
     <div className={`${walk['keys']} ${styles['foot']}`}>
       {error !== undefined && <ErrorMessage message={error} />}
@@ -133,10 +133,10 @@ type NowTableProps = Pick<
   readonly newValue: NewValue;
 };
 
-function NowTable(given: NowTableProps) {
-  const { draft, kind, labels, texts, choice, now, newValue } = given;
+function NowTable(props: NowTableProps) {
+  const { draft, kind, labels, texts, choice, now, newValue } = props;
   const values = now.map((element) => element.value);
-  const describeValue = useFormatValue(given, values);
+  const describeValue = useFormatValue(props, values);
   return (
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label={labels.now}>
       <table className={tables['plain-table']}>
@@ -163,13 +163,13 @@ function NowTable(given: NowTableProps) {
   );
 }
 
-type Given = Pick<EditorProps, 'admin' | 'draft'> & {
+type SavingOptions = Pick<EditorProps, 'admin' | 'draft'> & {
   readonly kind: ElementRow['kind'];
   readonly texts: ManyTexts;
 };
 
 /** Saves changes of many elements in one request; what was typed before is saved first. */
-function useElementsSaving({ admin, draft, kind, texts }: Given) {
+function useElementsSaving({ admin, draft, kind, texts }: SavingOptions) {
   const { send, message, error, isSending, forget } = useAdminMutation(admin, 'adminSaveParts', [
     'adminStories',
   ]);

@@ -35,8 +35,8 @@ interface FolderRowsProps {
 }
 
 /** The rows of stations that follow from the names of a folder's files. */
-export function FolderRows({ folderTexts, offered, folder, ...given }: FolderRowsProps) {
-  const { admin, draft } = given;
+export function FolderRows({ folderTexts, offered, folder, ...props }: FolderRowsProps) {
+  const { admin, draft } = props;
   const { languageCode } = admin;
   const read = useDraftRead(draft);
   const { chosen, corrections } = folder.work;
@@ -50,7 +50,7 @@ export function FolderRows({ folderTexts, offered, folder, ...given }: FolderRow
     <>
       <FolderCard {...shared} unused={unused.map(({ path }) => path)} />
       <TableRows
-        {...given}
+        {...props}
         {...{ columns, rows, errors, folder, offered }}
         help={(files) => helpFor(files, folderTexts, languageCode)}
         about={(row) => {

@@ -22,8 +22,8 @@ interface StationFilesProps {
 }
 
 /** The files of a station and their columns; when it is opened, all of it can be corrected. */
-export function StationFiles(given: StationFilesProps) {
-  const { texts, languageCode, folder, offered, station, row } = given;
+export function StationFiles(props: StationFilesProps) {
+  const { texts, languageCode, folder, offered, station, row } = props;
   const { files: chosen } = folder.work.chosen;
   const [isOpen, setOpen] = useState(false);
   const fileTextOf = ({ path, column }: StationFile) => {
@@ -40,7 +40,7 @@ export function StationFiles(given: StationFilesProps) {
           </li>
         ))}
       </ul>
-      {isOpen && <Corrections {...given} />}
+      {isOpen && <Corrections {...props} />}
       <button
         type="button"
         className="button button-quiet"

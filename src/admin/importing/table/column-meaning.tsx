@@ -12,7 +12,7 @@ import styles from '../importing.module.css';
 import type { TableTexts } from '../../../i18n/admin/table.ts';
 
 /** The props that everything below a table gets. */
-export interface GivenProps {
+export interface SharedTableProps {
   readonly admin: AdminContext;
   readonly draft: WalkDraft;
   readonly texts: TableTexts;
@@ -22,7 +22,7 @@ export interface GivenProps {
 
 export type ReadRows = ReadTable & { readonly kind: 'read' };
 
-interface MeaningProps extends GivenProps {
+interface MeaningProps extends SharedTableProps {
   readonly read: ReadRows;
   readonly folder?: OpenFolder;
   readonly waiting?: ReactNode;
@@ -32,7 +32,7 @@ interface MeaningProps extends GivenProps {
 /**
  * The meaning of each column, and the rows that follow. Each meaning belongs to one column at most.
  */
-export function Meaning({ read, offered, texts, ...given }: MeaningProps) {
+export function Meaning({ read, offered, texts, ...props }: MeaningProps) {
   const { headings, rows } = read;
   const [keys, setKeys] = useState(() => matchedColumns(headings, offered));
   const columns = useMemo(
@@ -62,7 +62,7 @@ export function Meaning({ read, offered, texts, ...given }: MeaningProps) {
           ))}
         </div>
       </AdminCard>
-      <TableRows {...given} {...{ texts, columns, rows, offered }} />
+      <TableRows {...props} {...{ texts, columns, rows, offered }} />
     </>
   );
 }

@@ -17,7 +17,7 @@ import { SendingCard } from '../folder/sending-card.tsx';
 import { useFolder, type OpenFolder } from '../folder/use-folder.ts';
 import { useDraftRead, useWalkDraft } from '../../draft/use-walk-draft.ts';
 import type { WalkDraft } from '../../draft/walk-draft.ts';
-import { Meaning, type GivenProps, type ReadRows } from './column-meaning.tsx';
+import { Meaning, type SharedTableProps, type ReadRows } from './column-meaning.tsx';
 import { offeredColumns } from './table-columns.ts';
 import { tableErrorMessage, TableInput } from './table-input.tsx';
 
@@ -32,10 +32,10 @@ interface TablePageProps {
  * Imports many stations from a spreadsheet or a folder: they are previewed first, then all saved at
  * once.
  */
-export function TablePage(given: TablePageProps) {
-  const opened = useWalkDraft(given.admin, given.storyId);
+export function TablePage(props: TablePageProps) {
+  const opened = useWalkDraft(props.admin, props.storyId);
   if (opened.phase !== 'ready') return <QueryState query={opened} />;
-  return <OpenTable {...given} draft={opened.draft} />;
+  return <OpenTable {...props} draft={opened.draft} />;
 }
 
 interface OpenTableProps extends TablePageProps {
@@ -52,7 +52,7 @@ function OpenTable({ admin, storyId, files, uploads, draft }: OpenTableProps) {
     () => offeredColumns(draftRead, texts.headings, languageCode),
     [draftRead, texts, languageCode],
   );
-  const given = { admin, draft, texts, offered };
+  const shared = { admin, draft, texts, offered };
   const leave = () => {
     admin.navigation.go('stories/{storyId}', { storyId });
   };
@@ -67,7 +67,7 @@ function OpenTable({ admin, storyId, files, uploads, draft }: OpenTableProps) {
         </a>
       </PageHead>
       {folder === undefined ? (
-        <TypedTable {...given} {...{ files, storyId }} onTaken={leave}>
+        <TypedTable {...shared} {...{ files, storyId }} onTaken={leave}>
           <ChooseFolder
             {...{ languageCode, texts: ofFolder, onTake: take }}
             codes={walkLanguages(draftRead).map(({ code }) => code)}
@@ -76,7 +76,7 @@ function OpenTable({ admin, storyId, files, uploads, draft }: OpenTableProps) {
         </TypedTable>
       ) : (
         <ChosenFolder
-          {...given}
+          {...shared}
           {...{ folder, uploads, ofFolder }}
           onTaken={() => {
             folder.discardSelection();
@@ -88,14 +88,14 @@ function OpenTable({ admin, storyId, files, uploads, draft }: OpenTableProps) {
   );
 }
 
-interface TypedTableProps extends GivenProps {
+interface TypedTableProps extends SharedTableProps {
   readonly files: FileSaverPort;
   readonly storyId: string;
   readonly children: ReactNode;
 }
 
-function TypedTable({ files, storyId, children, onTaken, ...given }: TypedTableProps) {
-  const { admin, texts, offered } = given;
+function TypedTable({ files, storyId, children, onTaken, ...props }: TypedTableProps) {
+  const { admin, texts, offered } = props;
   const [text = '', setText] = useRetainedState<string>(admin, `stations-table ${storyId}`);
   const read = useMemo(() => readTable(text), [text]);
   return (
@@ -110,7 +110,7 @@ function TypedTable({ files, storyId, children, onTaken, ...given }: TypedTableP
       {read.kind === 'read' && (
         <Meaning
           key={read.headings.join('\n')}
-          {...given}
+          {...props}
           read={read}
           onTaken={() => {
             setText(undefined);
@@ -122,22 +122,22 @@ function TypedTable({ files, storyId, children, onTaken, ...given }: TypedTableP
   );
 }
 
-interface ChosenFolderProps extends GivenProps {
+interface ChosenFolderProps extends SharedTableProps {
   readonly folder: OpenFolder;
   readonly uploads: FolderUploads;
   readonly ofFolder: FolderTexts;
 }
 
 /** Assigns the files by the table in the folder, or else by their names. */
-function ChosenFolder({ folder, uploads, ofFolder, ...given }: ChosenFolderProps) {
+function ChosenFolder({ folder, uploads, ofFolder, ...props }: ChosenFolderProps) {
   const { chosen, table } = folder.work;
-  const { texts, admin } = given;
+  const { texts, admin } = props;
   const { languageCode } = admin;
   const text = table === undefined ? undefined : (chosen.texts.get(table) ?? '');
   const read = useMemo(() => (text === undefined ? undefined : readTable(text)), [text]);
   const waiting = <SendingCard {...{ languageCode, folder, uploads }} texts={ofFolder} />;
   if (read === undefined) {
-    return <FolderRows {...given} {...{ folder, waiting }} folderTexts={ofFolder} />;
+    return <FolderRows {...props} {...{ folder, waiting }} folderTexts={ofFolder} />;
   }
   const unused = read.kind === 'read' ? unnamedFiles(folder, read) : [];
   return (
@@ -149,7 +149,7 @@ function ChosenFolder({ folder, uploads, ofFolder, ...given }: ChosenFolderProps
       {read.kind === 'read' && (
         <Meaning
           key={`${table ?? ''}\n${read.headings.join('\n')}`}
-          {...given}
+          {...props}
           {...{ read, folder, waiting }}
           help={(files) => helpFor(files, ofFolder, languageCode)}
         />

@@ -188,9 +188,9 @@ export function tableChangesOf(
 function changesOf(
   draft: WalkDraft,
   entityId: string,
-  given: PlannedValue,
+  planned: PlannedValue,
 ): readonly DraftChange[] {
-  const { field, languageId, isPerLanguage, value } = given;
+  const { field, languageId, isPerLanguage, value } = planned;
   return isPerLanguage
     ? [{ entityId, slot: { field, languageId }, value }]
     : changesForShared(draft, entityId, { field, value });

@@ -42,11 +42,11 @@ interface TableRowsProps {
 }
 
 /** A preview of each row; nothing is written before the button is pressed. */
-export function TableRows(given: TableRowsProps) {
-  const { admin, texts, rows, offered, folder, about, waiting, help } = given;
-  const { planned, isSearching, message: searchMessage } = usePlan(given);
+export function TableRows(props: TableRowsProps) {
+  const { admin, texts, rows, offered, folder, about, waiting, help } = props;
+  const { planned, isSearching, message: searchMessage } = usePlan(props);
   const warningsOf = useRowWarnings(admin, { planned, offered, texts });
-  const { take, isSending, message } = useTaking(given);
+  const { take, isSending, message } = useTaking(props);
   const faulty = planned.filter(({ errors }) => errors.length > 0).length;
   const added = planned.filter((row) => rowStateOf(row) === 'added').length;
   const changed = planned.filter((row) => rowStateOf(row) === 'changed').length;

@@ -86,8 +86,8 @@ interface BackupRowProps {
   readonly onRemove: () => void;
 }
 
-function BackupRow(given: BackupRowProps) {
-  const { backup, languageCode, isBusy } = given;
+function BackupRow(props: BackupRowProps) {
+  const { backup, languageCode, isBusy } = props;
   const texts = useTexts(operationsTexts);
   const dateTime = formatDateTime(backup.madeAtMs, languageCode);
   const { bytes, about: known } = backup;
@@ -96,9 +96,9 @@ function BackupRow(given: BackupRowProps) {
     ...aboutBackup({ bytes, about: known }, languageCode),
   ];
   const actions = [
-    { message: texts.check, onClick: given.onCheck, isOff: isBusy },
-    { message: texts.download, onClick: given.onDownload, isOff: false },
-    { message: texts.remove, onClick: given.onRemove, isOff: false },
+    { message: texts.check, onClick: props.onCheck, isOff: isBusy },
+    { message: texts.download, onClick: props.onDownload, isOff: false },
+    { message: texts.remove, onClick: props.onRemove, isOff: false },
   ];
   return (
     <div className={styles['row']}>

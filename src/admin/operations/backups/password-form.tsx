@@ -17,8 +17,8 @@ interface PasswordFormProps {
 }
 
 /** Some actions require the password again. */
-export function PasswordForm(given: PasswordFormProps) {
-  const { label, isSending, error, message, onSend } = given;
+export function PasswordForm(props: PasswordFormProps) {
+  const { label, isSending, error, message, onSend } = props;
   const texts = useTexts(operationsTexts);
   const [password, setPassword] = useState('');
   const send = async () => {
@@ -46,7 +46,7 @@ export function PasswordForm(given: PasswordFormProps) {
       />
       <button
         type="submit"
-        className={given.isDanger === true ? 'button button-danger' : 'button'}
+        className={props.isDanger === true ? 'button button-danger' : 'button'}
         disabled={isSending}
       >
         {label}

@@ -56,7 +56,7 @@ interface CsvOptions {
 /**
  * A byte order mark shows spreadsheets the encoding; a text that looks like a formula stays a text.
  */
-export function codesAsCsv({ details, texts, ...given }: CsvOptions): string {
+export function codesAsCsv({ details, texts, ...options }: CsvOptions): string {
   const { label, code, csvLink, csvUses, csvMaxUses, validUntil, state } = texts;
   const head = [label, code, csvLink, csvUses, csvMaxUses, validUntil, state];
   const rows = details.codes.map((one) => {
@@ -64,11 +64,11 @@ export function codesAsCsv({ details, texts, ...given }: CsvOptions): string {
     return [
       one.label,
       codeInGroups(one.code),
-      codeLink(one.code, given.origin),
+      codeLink(one.code, options.origin),
       String(one.uses),
       one.maxUses === null ? '' : String(one.maxUses),
-      endMs === undefined ? '' : formatDateTime(endMs, given.languageCode),
-      texts.states[codeState(one, details.group, given.nowMs)],
+      endMs === undefined ? '' : formatDateTime(endMs, options.languageCode),
+      texts.states[codeState(one, details.group, options.nowMs)],
     ];
   });
   const lines = [head, ...rows].map((row) => row.map(cell).join(texts.csvSeparator));

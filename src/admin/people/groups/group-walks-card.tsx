@@ -94,8 +94,8 @@ interface GroupWalkProps {
 }
 
 /** One walk of a group. */
-function GroupWalk({ texts, title, note, isFirst, isLast, ...given }: GroupWalkProps) {
-  const { onMove, onRemove } = given;
+function GroupWalk({ texts, title, note, isFirst, isLast, ...props }: GroupWalkProps) {
+  const { onMove, onRemove } = props;
   return (
     <li className={styles['entry']}>
       <span>

@@ -4,7 +4,7 @@ import { ROLE } from '../../../contract/token-claims.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
-import { OneTimeLinkBox, type GivenLink } from '../one-time-link.tsx';
+import { OneTimeLinkBox, type MadeLink } from '../one-time-link.tsx';
 import styles from '../people.module.css';
 import { peopleTexts, type PeopleTexts } from '../../../i18n/admin/people.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -17,7 +17,7 @@ import { useSeenChange } from '../../session/queries/use-seen-change.ts';
 /** A user's access: a link for a new password, and a switch that disables the account. */
 export function AccessCard({ admin, details: { user } }: UserCardProps) {
   const texts = useTexts(peopleTexts);
-  const [made, setMade] = useState<GivenLink>();
+  const [made, setMade] = useState<MadeLink>();
   const reset = useAdminMutation(admin, 'adminReset');
   const userAccess = useUserAccess(admin, user);
   const { conflict, isDisabled } = userAccess;
@@ -57,7 +57,7 @@ export function AccessCard({ admin, details: { user } }: UserCardProps) {
         <OneTimeLinkBox
           key={made.link}
           admin={admin}
-          given={made}
+          made={made}
           label={texts.linkFor(user.username)}
         />
       )}

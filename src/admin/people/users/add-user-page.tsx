@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
-import { OneTimeLinkBox, type GivenLink } from '../one-time-link.tsx';
+import { OneTimeLinkBox, type MadeLink } from '../one-time-link.tsx';
 import styles from '../people.module.css';
 import { peopleTexts, type PeopleTexts } from '../../../i18n/admin/people.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -59,7 +59,7 @@ function Added({ admin, added: { user, invitation }, onAnother }: AddedProps) {
   return (
     <AdminCard title={texts.added(username)}>
       {invitation && (
-        <OneTimeLinkBox admin={admin} given={invitation} label={texts.linkFor(username)} />
+        <OneTimeLinkBox admin={admin} made={invitation} label={texts.linkFor(username)} />
       )}
       <div className={styles['row']}>
         <span>
@@ -77,7 +77,7 @@ function Added({ admin, added: { user, invitation }, onAnother }: AddedProps) {
 
 interface AddedUser {
   readonly user: AdminUser;
-  readonly invitation?: GivenLink | undefined;
+  readonly invitation?: MadeLink | undefined;
 }
 
 interface AddUserFormProps {

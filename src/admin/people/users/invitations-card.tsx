@@ -6,7 +6,7 @@ import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { SelectField } from '../../ui/fields/choice-fields.tsx';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { QueryState, ErrorMessage } from '../../ui/page/states.tsx';
-import { OneTimeLinkBox, type GivenLink } from '../one-time-link.tsx';
+import { OneTimeLinkBox, type MadeLink } from '../one-time-link.tsx';
 import styles from '../people.module.css';
 import { roleName } from '../../../i18n/admin/roles.ts';
 import { peopleTexts } from '../../../i18n/admin/people.ts';
@@ -46,7 +46,7 @@ export function InvitationsCard({ admin }: { readonly admin: AdminContext }) {
 function InviteForm({ admin }: { readonly admin: AdminContext }) {
   const texts = useTexts(peopleTexts);
   const [role, setRole] = useState(String(ROLE.registered));
-  const [made, setMade] = useState<GivenLink>();
+  const [made, setMade] = useState<MadeLink>();
   const invite = useAdminMutation(admin, 'adminInvite', ['adminInvitations']);
   const send = async () => {
     const result = await invite.send({ body: { role: Number(role) } });
@@ -71,9 +71,7 @@ function InviteForm({ admin }: { readonly admin: AdminContext }) {
         </button>
       </div>
       {invite.message !== undefined && <ErrorMessage message={invite.message} />}
-      {made && (
-        <OneTimeLinkBox key={made.link} admin={admin} given={made} label={texts.linkLabel} />
-      )}
+      {made && <OneTimeLinkBox key={made.link} admin={admin} made={made} label={texts.linkLabel} />}
     </>
   );
 }

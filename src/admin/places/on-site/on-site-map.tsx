@@ -24,9 +24,9 @@ interface OnSiteMapProps {
 }
 
 /** The map beside the buttons; on a plan it is the main way to set a place. */
-export function OnSiteMap({ isFolded = false, ...given }: OnSiteMapProps) {
+export function OnSiteMap({ isFolded = false, ...props }: OnSiteMapProps) {
   const [isOpen, setOpen] = useState(!isFolded);
-  const { texts } = given;
+  const { texts } = props;
   return (
     <>
       {isFolded && (
@@ -34,7 +34,7 @@ export function OnSiteMap({ isFolded = false, ...given }: OnSiteMapProps) {
           {isOpen ? texts.closeMap : texts.showMap}
         </ToggleButton>
       )}
-      {isOpen && <OpenMap key={given.station.id} {...given} />}
+      {isOpen && <OpenMap key={props.station.id} {...props} />}
     </>
   );
 }

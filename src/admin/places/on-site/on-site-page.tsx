@@ -159,7 +159,7 @@ function OnSiteEditor({ admin, draft, texts, stations }: OnSiteEditorProps) {
     setChosen(station.id);
     draft.setValues(changesForPlace(draft, station.id, at));
   };
-  const given = { admin, draft, texts, baseMap, station };
+  const shared = { admin, draft, texts, baseMap, station };
   return (
     <>
       <OnSiteStationChoice {...{ texts, stations, station }} onChoose={setChosen} />
@@ -168,23 +168,23 @@ function OnSiteEditor({ admin, draft, texts, stations }: OnSiteEditorProps) {
           {station.at ? coordinatesText(station.at, isPlan) : texts.noPlace}
         </p>
         {isPlan ? (
-          <OnPlan {...given} stations={stations} onPlace={put} />
+          <OnPlan {...shared} stations={stations} onPlace={put} />
         ) : (
-          <OnGeographicMap {...given} stations={stations} onPlace={put} />
+          <OnGeographicMap {...shared} stations={stations} onPlace={put} />
         )}
-        <SignCheck key={`sign ${station.id}`} {...given} />
-        {!isPlan && <OnSiteMap {...given} stations={stations} onPlace={put} isFolded />}
+        <SignCheck key={`sign ${station.id}`} {...shared} />
+        {!isPlan && <OnSiteMap {...shared} stations={stations} onPlace={put} isFolded />}
       </AdminCard>
     </>
   );
 }
 
 /** The plan, with a field beside it: the plan may fail to load or to be stored. */
-function OnPlan({ onPlace, ...given }: OnGeographicMapProps) {
-  const { texts, baseMap, station } = given;
+function OnPlan({ onPlace, ...props }: OnGeographicMapProps) {
+  const { texts, baseMap, station } = props;
   return (
     <>
-      <OnSiteMap {...given} onPlace={onPlace} />
+      <OnSiteMap {...props} onPlace={onPlace} />
       <p role="status" className={styles['said']}>
         {baseMap.planStorageMessage}
       </p>

@@ -16,8 +16,8 @@ interface ChoiceDialogProps {
 }
 
 /** Chooses one of many options by a part of its name. */
-export function ChoiceDialog(given: ChoiceDialogProps) {
-  const { title, isOpen, onClose, options, onType, status } = given;
+export function ChoiceDialog(props: ChoiceDialogProps) {
+  const { title, isOpen, onClose, options, onType, status } = props;
   const messages = useTexts(widgetTexts);
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} closeLabel={messages.cancel}>

@@ -14,10 +14,10 @@ interface SelectFieldProps<Value extends string> extends FieldProps {
   readonly onChange: (value: Value) => void;
 }
 
-export function SelectField<Value extends string>(given: SelectFieldProps<Value>) {
-  const { value, choices, onChange, isLocked = false } = given;
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { value, choices, onChange, isLocked = false } = props;
   return (
-    <FieldFrame {...given}>
+    <FieldFrame {...props}>
       {(ids) => (
         <select
           {...ids}

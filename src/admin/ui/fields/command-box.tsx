@@ -38,8 +38,8 @@ interface CommandBoxProps {
 /**
  * Type, choose with the arrow keys, confirm with Enter: the focus stays in the input all the time.
  */
-export function CommandBox(given: CommandBoxProps) {
-  const { label, isLabelShown = false, options, status } = given;
+export function CommandBox(props: CommandBoxProps) {
+  const { label, isLabelShown = false, options, status } = props;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState(0);
@@ -61,8 +61,8 @@ export function CommandBox(given: CommandBoxProps) {
         </label>
       )}
       <div className={styles['command-row']}>
-        <Input {...given} id={id} current={current} onMove={setChosen} />
-        {given.children}
+        <Input {...props} id={id} current={current} onMove={setChosen} />
+        {props.children}
       </div>
       <p role="status" className={styles['command-status']}>
         {status}
@@ -88,8 +88,8 @@ interface InputProps extends CommandBoxProps {
   readonly onMove: (index: number) => void;
 }
 
-function Input({ id, current, onMove, ...given }: InputProps) {
-  const { label, typed, onType, options, isForTyping = false } = given;
+function Input({ id, current, onMove, ...props }: InputProps) {
+  const { label, typed, onType, options, isForTyping = false } = props;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // In a dialog the close button would get the focus. A phone's keyboard would cover the options.
@@ -117,7 +117,7 @@ function Input({ id, current, onMove, ...given }: InputProps) {
         onType(target.value);
       }}
       onKeyDown={(event) => {
-        handleCommandKey(event, given, current, onMove);
+        handleCommandKey(event, props, current, onMove);
       }}
     />
   );

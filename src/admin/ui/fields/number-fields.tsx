@@ -17,10 +17,10 @@ interface NumberFieldProps extends FieldProps {
 }
 
 /** Accepts a comma as well as a point; incomplete input stays as it is, and is no number yet. */
-export function NumberField({ unit, isWhole = false, ...given }: NumberFieldProps) {
-  const { message, ...input } = useTypedNumber({ ...given, isWhole });
+export function NumberField({ unit, isWhole = false, ...props }: NumberFieldProps) {
+  const { message, ...input } = useTypedNumber({ ...props, isWhole });
   return (
-    <FieldFrame {...given} error={message ?? given.error}>
+    <FieldFrame {...props} error={message ?? props.error}>
       {(ids) => (
         <span className={styles['with-unit']}>
           <input
@@ -29,7 +29,7 @@ export function NumberField({ unit, isWhole = false, ...given }: NumberFieldProp
             className={styles['input']}
             inputMode={isWhole ? 'numeric' : 'decimal'}
             autoComplete="off"
-            readOnly={given.isLocked}
+            readOnly={props.isLocked}
           />
           {unit !== undefined && <span>{unit}</span>}
         </span>
@@ -133,15 +133,15 @@ interface TimeFieldProps extends FieldProps {
 }
 
 /** In the browser's own time zone. A day means its beginning. */
-export function TimeField({ valueMs, onChange, precision = 'minute', ...given }: TimeFieldProps) {
+export function TimeField({ valueMs, onChange, precision = 'minute', ...props }: TimeFieldProps) {
   return (
-    <FieldFrame {...given}>
+    <FieldFrame {...props}>
       {(ids) => (
         <input
           {...ids}
           className={styles['input']}
           type={precision === 'day' ? 'date' : 'datetime-local'}
-          readOnly={given.isLocked}
+          readOnly={props.isLocked}
           value={valueMs === undefined ? '' : localTimeIn(valueMs, precision)}
           onChange={({ target }) => {
             onChange(timeMsIn(target.value));

@@ -27,7 +27,7 @@ export function SearchedChoice({
   onType,
   onOpen,
   status,
-  ...given
+  ...props
 }: SearchedChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const setOpenState = (next: boolean) => {
@@ -43,14 +43,14 @@ export function SearchedChoice({
   return (
     <>
       <ChoiceButton
-        {...given}
+        {...props}
         shown={chosen ?? ''}
         onOpen={() => {
           setOpenState(true);
         }}
       />
       <ChoiceDialog
-        title={given.label}
+        title={props.label}
         isOpen={isOpen}
         onClose={close}
         {...(onType === undefined ? {} : { onType })}
@@ -73,9 +73,9 @@ interface ChoiceButtonProps extends FieldProps {
   readonly onOpen: () => void;
 }
 
-function ChoiceButton({ shown, onOpen, ...given }: ChoiceButtonProps) {
+function ChoiceButton({ shown, onOpen, ...props }: ChoiceButtonProps) {
   return (
-    <FieldFrame {...given}>
+    <FieldFrame {...props}>
       {({ id, 'aria-describedby': describedBy }) => (
         <button
           id={id}
@@ -83,7 +83,7 @@ function ChoiceButton({ shown, onOpen, ...given }: ChoiceButtonProps) {
           aria-describedby={describedBy}
           aria-haspopup="dialog"
           className={`${styles['input']} ${styles['choice']}`}
-          disabled={given.isLocked}
+          disabled={props.isLocked}
           onClick={onOpen}
         >
           <span>{shown}</span>

@@ -16,16 +16,16 @@ interface OneLineProps extends TextFieldProps {
   readonly inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
 }
 
-export function TextField({ type = 'text', inputMode, ...given }: OneLineProps) {
+export function TextField({ type = 'text', inputMode, ...props }: OneLineProps) {
   return (
-    <FieldFrame {...given}>
+    <FieldFrame {...props}>
       {(ids) => (
         <input
           {...ids}
-          {...typing(given)}
+          {...typing(props)}
           type={type}
           inputMode={inputMode}
-          autoComplete={given.autoComplete ?? 'off'}
+          autoComplete={props.autoComplete ?? 'off'}
         />
       )}
     </FieldFrame>
@@ -36,22 +36,22 @@ interface LongTextProps extends TextFieldProps {
   readonly rows?: number;
 }
 
-export function LongTextField({ rows = 5, ...given }: LongTextProps) {
+export function LongTextField({ rows = 5, ...props }: LongTextProps) {
   return (
-    <FieldFrame {...given}>
-      {(ids) => <textarea {...ids} {...typing(given)} rows={rows} />}
+    <FieldFrame {...props}>
+      {(ids) => <textarea {...ids} {...typing(props)} rows={rows} />}
     </FieldFrame>
   );
 }
 
-function typing({ value, onChange, onLeave, ...given }: TextFieldProps) {
+function typing({ value, onChange, onLeave, ...props }: TextFieldProps) {
   return {
     className: styles['input'],
     value,
-    lang: given.lang,
-    maxLength: given.maxLength,
-    placeholder: given.placeholder,
-    readOnly: given.isLocked,
+    lang: props.lang,
+    maxLength: props.maxLength,
+    placeholder: props.placeholder,
+    readOnly: props.isLocked,
     onChange: (event: { target: { value: string } }) => {
       onChange(event.target.value);
     },

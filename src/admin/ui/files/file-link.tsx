@@ -16,8 +16,8 @@ interface FileLinkProps {
 }
 
 /** A link that works once and for a limited time; when it has expired, it is no longer a link. */
-export function FileLink(given: FileLinkProps) {
-  const { nowMs, lifetimeMs, onRetry } = given;
+export function FileLink(props: FileLinkProps) {
+  const { nowMs, lifetimeMs, onRetry } = props;
   const messages = useTexts(widgetTexts).fileLink;
   const language = useLanguage();
   const [untilMs] = useState(() => nowMs() + lifetimeMs);
@@ -48,12 +48,12 @@ export function FileLink(given: FileLinkProps) {
   };
   const statusTexts = {
     fresh: messages.until(formatTimeOfDay(untilMs, language)),
-    used: given.takenText,
+    used: props.takenText,
   };
   return (
     <div className={styles['file-link']}>
       {phase === 'fresh' && (
-        <a ref={link} className="button" href={given.href} download={given.name} onClick={press}>
+        <a ref={link} className="button" href={props.href} download={props.name} onClick={press}>
           {messages.take}
         </a>
       )}

@@ -19,8 +19,8 @@ interface FileSendingProps {
 }
 
 /** The progress of an upload, and the buttons that stop it. */
-export function FileSending(given: FileSendingProps) {
-  const { name, bytes, sent, phase, isCutOff, errorText } = given;
+export function FileSending(props: FileSendingProps) {
+  const { name, bytes, sent, phase, isCutOff, errorText } = props;
   const { sending: messages, cancel } = useTexts(widgetTexts);
   const language = useLanguage();
   const label = useId();
@@ -37,11 +37,11 @@ export function FileSending(given: FileSendingProps) {
         <button
           type="button"
           className="button button-quiet"
-          onClick={isGoing ? given.onPause : given.onGoOn}
+          onClick={isGoing ? props.onPause : props.onGoOn}
         >
           {isGoing ? messages.pause : messages.goOn}
         </button>
-        <button type="button" className="button button-quiet" onClick={given.onDrop}>
+        <button type="button" className="button button-quiet" onClick={props.onDrop}>
           {cancel}
         </button>
       </div>

@@ -51,19 +51,19 @@ const NONE: readonly PageSection[] = [];
 const nothing = () => () => undefined;
 
 /** Links to the cards of a long page; sticky, together with its children. */
-export function SectionJumpLinks(given: { readonly label: string; readonly children?: ReactNode }) {
+export function SectionJumpLinks(props: { readonly label: string; readonly children?: ReactNode }) {
   const all = use(PageSectionsContext);
   const sections = useSyncExternalStore(all?.subscribe ?? nothing, all?.get ?? (() => NONE));
   return (
     <div className={styles['jumps']}>
-      <nav className={styles['parts']} aria-label={given.label}>
+      <nav className={styles['parts']} aria-label={props.label}>
         {sections.map(({ id, title }) => (
           <button key={id} type="button" className={styles['key']} onClick={() => jumpTo(id)}>
             {title}
           </button>
         ))}
       </nav>
-      {given.children}
+      {props.children}
     </div>
   );
 }

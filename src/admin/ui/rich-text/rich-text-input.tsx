@@ -31,11 +31,11 @@ export interface RichTextInputProps {
 }
 
 /** A formatted text: as it will look, or as HTML. Forbidden markup is reported and removed. */
-export function RichTextInput(given: RichTextInputProps) {
-  const { id, name, lang, value, rules, onChange, onLeave } = given;
+export function RichTextInput(props: RichTextInputProps) {
+  const { id, name, lang, value, rules, onChange, onLeave } = props;
   const [isSource, setSource] = useState(false);
   const surface = useRef<HTMLDivElement>(null);
-  const { removedBefore, setRemovedBefore, settle } = useSettled(given);
+  const { removedBefore, setRemovedBefore, settle } = useSettled(props);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
     settle();
@@ -45,8 +45,8 @@ export function RichTextInput(given: RichTextInputProps) {
     id,
     ...name,
     lang,
-    'aria-describedby': given['aria-describedby'],
-    'aria-invalid': given['aria-invalid'],
+    'aria-describedby': props['aria-describedby'],
+    'aria-invalid': props['aria-invalid'],
   };
   const toggleSource = () => {
     settle();
@@ -113,8 +113,8 @@ interface RichTextSurfaceProps {
 }
 
 /** The text as it will look. React leaves its content alone: the browser edits it. */
-function RichTextSurface(given: RichTextSurfaceProps) {
-  const { shared, surface, value, rules, onChange, onRemoved } = given;
+function RichTextSurface(props: RichTextSurfaceProps) {
+  const { shared, surface, value, rules, onChange, onRemoved } = props;
   const lastValue = useRef<string>(undefined);
   // Before the first paint: text typed into the still empty surface would be lost.
   useLayoutEffect(() => {
@@ -175,14 +175,14 @@ function pastedHtml(html: string): string {
 type RichTextFieldProps = FieldProps & Pick<RichTextInputProps, 'value' | 'rules' | 'onChange'>;
 
 /** A formatted text with its label. */
-export function RichTextField({ value, rules, onChange, ...given }: RichTextFieldProps) {
+export function RichTextField({ value, rules, onChange, ...props }: RichTextFieldProps) {
   return (
-    <FieldFrame {...given}>
+    <FieldFrame {...props}>
       {(ids) => (
         <RichTextInput
           {...ids}
           {...{ value, rules, onChange }}
-          lang={given.lang}
+          lang={props.lang}
           name={{ 'aria-labelledby': labelIdOf(ids.id) }}
         />
       )}

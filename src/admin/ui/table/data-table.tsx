@@ -34,9 +34,9 @@ export interface DataTableProps<Row> {
 }
 
 /** A table on a wide page, cards on a narrow one. Its state is stored in the address. */
-export function DataTable<Row>({ hasSearch = true, ...given }: DataTableProps<Row>) {
-  const { state, filters, instead, columns, isRefreshing = false } = given;
-  const isEmpty = instead === undefined && given.total === 0 && !isFiltered(state);
+export function DataTable<Row>({ hasSearch = true, ...props }: DataTableProps<Row>) {
+  const { state, filters, instead, columns, isRefreshing = false } = props;
+  const isEmpty = instead === undefined && props.total === 0 && !isFiltered(state);
   return (
     <div className={styles['whole']} aria-busy={isRefreshing}>
       <div className={styles['tools']}>
@@ -44,7 +44,7 @@ export function DataTable<Row>({ hasSearch = true, ...given }: DataTableProps<Ro
         {filters}
         {!isEmpty && <SortChoice columns={columns} state={state} />}
       </div>
-      {instead ?? <ShownRows {...given} />}
+      {instead ?? <ShownRows {...props} />}
     </div>
   );
 }
@@ -52,8 +52,8 @@ export function DataTable<Row>({ hasSearch = true, ...given }: DataTableProps<Ro
 const isFiltered = ({ search, filters }: TableState) =>
   search !== '' || Object.keys(filters).length > 0;
 
-function ShownRows<Row>(given: Omit<DataTableProps<Row>, 'hasSearch'>) {
-  const { caption, columns, rows, total, state } = given;
+function ShownRows<Row>(props: Omit<DataTableProps<Row>, 'hasSearch'>) {
+  const { caption, columns, rows, total, state } = props;
   return (
     <>
       {total > 0 && (
@@ -61,12 +61,12 @@ function ShownRows<Row>(given: Omit<DataTableProps<Row>, 'hasSearch'>) {
           <table role="table" className={styles['table']}>
             <caption className="sr-only">{caption}</caption>
             <TableHead columns={columns} state={state} />
-            <DataRows {...{ columns, rows }} rowKey={given.rowKey} dragOf={given.dragOf} />
+            <DataRows {...{ columns, rows }} rowKey={props.rowKey} dragOf={props.dragOf} />
           </table>
         </div>
       )}
-      {total === 0 && (isFiltered(state) ? <NothingFound onClear={state.clear} /> : given.empty)}
-      <TablePages total={total} pageSize={given.pageSize} state={state} />
+      {total === 0 && (isFiltered(state) ? <NothingFound onClear={state.clear} /> : props.empty)}
+      <TablePages total={total} pageSize={props.pageSize} state={state} />
     </>
   );
 }

@@ -7,6 +7,6 @@ type LinkButtonProps = Pick<
 > & { readonly onPress: () => void };
 
 /** A button within a text, a table or a row: it looks like a link and acts in place. */
-export function LinkButton({ onPress, ...given }: LinkButtonProps) {
-  return <button type="button" className={styles['link-button']} onClick={onPress} {...given} />;
+export function LinkButton({ onPress, ...props }: LinkButtonProps) {
+  return <button type="button" className={styles['link-button']} onClick={onPress} {...props} />;
 }

@@ -14,8 +14,8 @@ interface MoveControlsProps {
  * Moves by one position up or down. A button without effect stays in place, so that the focus
  * stays, too.
  */
-export function MoveControls(given: MoveControlsProps) {
-  const { upLabel, downLabel, isFirst, isLast, heldById, onMove } = given;
+export function MoveControls(props: MoveControlsProps) {
+  const { upLabel, downLabel, isFirst, isLast, heldById, onMove } = props;
   const isHeld = heldById !== undefined;
   return (
     <>

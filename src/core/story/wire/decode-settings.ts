@@ -86,9 +86,10 @@ function readDuration(value: unknown): number | undefined {
 
 /** Undefined when no part is given, or one of them is not a number of 0 or above. */
 function minutesOf(parts: readonly unknown[]): number | undefined {
-  const given = parts.flatMap((part, at) =>
+  const minutesOfParts = parts.flatMap((part, at) =>
     isAbsent(part) ? [] : [(toNumber(part) ?? NaN) * (minutesPerUnit[at] ?? NaN)],
   );
-  if (given.length === 0 || !given.every((minutes) => minutes >= 0)) return undefined;
-  return given.reduce((sum, minutes) => sum + minutes);
+  if (minutesOfParts.length === 0 || !minutesOfParts.every((minutes) => minutes >= 0))
+    return undefined;
+  return minutesOfParts.reduce((sum, minutes) => sum + minutes);
 }

@@ -4,7 +4,7 @@ import { AccountLayout, type AccountRouteProps } from './account-layout.tsx';
 export function CodeRoute(props: AccountRouteProps) {
   return (
     <AccountLayout {...props} title="toCode">
-      {(context) => <CodePage context={context} given={props.secrets.code()} />}
+      {(context) => <CodePage context={context} codeFromSign={props.secrets.code()} />}
     </AccountLayout>
   );
 }

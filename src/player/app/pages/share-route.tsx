@@ -17,8 +17,10 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 export function ShareRoute({ ports }: { readonly ports: Ports }) {
   const { history, server, sync } = ports;
 
-  const [given] = useState(() => readShareAddress(history.location.search, history.location.hash));
-  const [reading] = useState(() => readShared(given, ports));
+  const [received] = useState(() =>
+    readShareAddress(history.location.search, history.location.hash),
+  );
+  const [reading] = useState(() => readShared(received, ports));
   const [outcome, setOutcome] = useState<SharedOutcome>();
   useEffect(() => {
     let isOver = false;
@@ -27,7 +29,7 @@ export function ShareRoute({ ports }: { readonly ports: Ports }) {
       setOutcome(read);
       const address = addressOf(read);
       if (address === undefined) return;
-      if (read.kind === 'walk' && given.picture !== undefined) {
+      if (read.kind === 'walk' && received.picture !== undefined) {
         sync.noteScan(read.walk, read.track);
       }
       // The address is replaced: Back leads to the app that shared it.
@@ -36,7 +38,7 @@ export function ShareRoute({ ports }: { readonly ports: Ports }) {
     return () => {
       isOver = true;
     };
-  }, [given, reading, history, sync]);
+  }, [received, reading, history, sync]);
   return (
     <PageLayout ports={ports} title={useTexts(sharedTexts).pageTitle}>
       <SharedPage
@@ -61,12 +63,15 @@ function addressOf(read: SharedOutcome): string | undefined {
 }
 
 /** A picture can be taken only once, so it is read once, however often the page renders. */
-function readShared(given: SharedHere, { server, clock, scanner }: Ports): Promise<SharedOutcome> {
+function readShared(
+  received: SharedHere,
+  { server, clock, scanner }: Ports,
+): Promise<SharedOutcome> {
   const pictures = storedSharedPicture({
     rows: idbFileRows().shared,
     scope: new URL(withBasePath('/'), window.location.href).href,
     newName: () => newUuid(window.crypto),
   });
   const ports = { pictures, server, clock, scanner, basePath: BASE_PATH };
-  return openShared(given, ports);
+  return openShared(received, ports);
 }

@@ -74,9 +74,9 @@ function secretOf(window: Window, walk: string): string | undefined {
     storeSecret(next);
     window.location.reload();
   });
-  const given = takeOneTimeSecret(window, PREVIEW_PARAMETER);
-  if (given !== undefined) storeSecret(given);
-  return given ?? storedSecret();
+  const passed = takeOneTimeSecret(window, PREVIEW_PARAMETER);
+  if (passed !== undefined) storeSecret(passed);
+  return passed ?? storedSecret();
 
   function storeSecret(secret: string): void {
     try {

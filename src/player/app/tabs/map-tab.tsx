@@ -19,6 +19,6 @@ export function MapTab({ ports, ...screenProps }: MapTabProps) {
   const source = useMemo(() => ({ tiles: tiles.url, attribution: tiles.attribution }), [tiles]);
   const isRejected = reception.kind === 'denied' || reception.kind === 'unsupported';
   const isWalking = !isRejected && (phase === 'watching' || phase === 'resting');
-  const given = { position, report, isWalking, tiles: source };
-  return <MapScreen {...screenProps} {...given} />;
+  const mapProps = { position, report, isWalking, tiles: source };
+  return <MapScreen {...screenProps} {...mapProps} />;
 }

@@ -77,9 +77,9 @@ interface TabButtonProps {
   readonly messages: Messages;
 }
 
-function TabButton({ tab, ...given }: TabButtonProps) {
+function TabButton({ tab, ...props }: TabButtonProps) {
   const { face } = PLAYER_TABS[tab];
-  return face === 'none' ? null : <ShownTabButton {...given} tab={tab} face={face} />;
+  return face === 'none' ? null : <ShownTabButton {...props} tab={tab} face={face} />;
 }
 
 function ShownTabButton(props: TabButtonProps & { readonly face: TabFace }) {

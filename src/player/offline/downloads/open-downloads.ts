@@ -14,8 +14,8 @@ import { forgetMark } from './lost-downloads.ts';
 import { openDownloadsStore, type DownloadsStore } from './downloads-store.ts';
 import { storeDownloadRequest } from './download-request.ts';
 
-export function openDownloads(given: DownloadPorts): Downloads {
-  const ports = { ...given, media: withSpaceOfVisited(given.media) };
+export function openDownloads(outerPorts: DownloadPorts): Downloads {
+  const ports = { ...outerPorts, media: withSpaceOfVisited(outerPorts.media) };
   const { media, space } = ports;
   const store = openDownloadsStore();
   const queue = openQueue(ports, store);

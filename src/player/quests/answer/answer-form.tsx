@@ -4,11 +4,11 @@ import { AnswerFrame } from './answer-frame.tsx';
 import type { AnswerProps } from '../quest-tools.ts';
 
 /** A text field for an answer. */
-export function AnswerForm({ label, ...given }: AnswerProps & { readonly label: string }) {
+export function AnswerForm({ label, ...props }: AnswerProps & { readonly label: string }) {
   const id = useId();
-  const { attempt, onAction } = given;
+  const { attempt, onAction } = props;
   return (
-    <AnswerFrame {...given} className={styles['answer']}>
+    <AnswerFrame {...props} className={styles['answer']}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
