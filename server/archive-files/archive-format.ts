@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /*
- * WARNING: files of this form lie on operators' disks, travel between servers and outlive every
+ * WARNING: files of this form are on operators' disks, travel between servers and outlive every
  * release. A change that an earlier release cannot read is a new number in the manifest.
  *
  * A tar file in gzip (or without it), which any tool opens:

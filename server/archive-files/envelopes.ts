@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { BackupError } from './backup-error.ts';
 
 /*
- * WARNING: format 1, which nothing writes any more. Files of this form lie on operators' disks, so
+ * WARNING: format 1, which nothing writes any more. Files of this form are on operators' disks, so
  * it is read as long as there is a server.
  *
  *   KLANGWEG BACKUP 1\n, or KLANGWEG PARCEL 1\n for a story archive

@@ -225,7 +225,7 @@ describe('a story archive contains the walk’s former names, and takes over non
     );
   });
   const importArchive = (request: StoryImportRequest) =>
-    importStoryArchive(other.services, { file, actorId: null, newId: 'walk-1', order: request });
+    importStoryArchive(other.services, { file, actorId: null, newId: 'walk-1', request });
   const opened = async (slug: string) => {
     const { statusCode, headers } = await other.app.inject(`/a/${slug}`);
     return [statusCode, headers['location']];

@@ -11,7 +11,7 @@ import { importNewStory } from './import-new-story.ts';
 type Needs = Pick<Services, 'store' | 'media' | 'clock' | 'walks' | 'backups'>;
 
 interface ImportOptions extends StoryArchiveSource {
-  readonly order: StoryImportRequest;
+  readonly request: StoryImportRequest;
   readonly actorId: string | null;
   /** The id of the walk to create. A second import with the same id finds the walk created. */
   readonly newId: string;
@@ -26,7 +26,7 @@ const SHARE_OF_CHECK = 0.5;
  */
 export async function importStoryArchive(needs: Needs, options: ImportOptions): Promise<string> {
   const { store, walks } = needs;
-  const { file, signal, report, order: request, newId } = options;
+  const { file, signal, report, request, newId } = options;
   if (request.as === 'new' && (await isWhole(needs, newId))) return newId;
   const archive = await readWholeStoryArchive(file, {
     signal,
@@ -41,13 +41,13 @@ export async function importStoryArchive(needs: Needs, options: ImportOptions): 
     files: needs.media,
     ...recordOptions,
   };
-  const bringing = {
+  const progressOptions = {
     ...{ file, signal },
     report: (done: number) => report?.(SHARE_OF_CHECK + done * (1 - SHARE_OF_CHECK)),
   };
   const storyId =
     request.as === 'new'
-      ? await importNewStory(store, archiveImport, { ...request, ...bringing, id: newId })
+      ? await importNewStory(store, archiveImport, { ...request, ...progressOptions, id: newId })
       : await store.transaction((inside) => asVersion(inside, archiveImport, request));
   await walks.refresh();
   return storyId;

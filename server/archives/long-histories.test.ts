@@ -71,7 +71,7 @@ async function withHistory(): Promise<string> {
 
 const asNew = {
   ...{ file: '', actorId: null, newId: 'the-new-one' },
-  order: { as: 'new', slug: 'turm', isPublished: true },
+  request: { as: 'new', slug: 'turm', isPublished: true },
 } as const;
 const importArchive = (services: Services) => importStoryArchive(services, { ...asNew, file });
 

@@ -19,13 +19,13 @@ interface JobRequest {
   readonly uploadId: string;
   readonly actorId: string;
   /** Absent: the archive is only checked. */
-  readonly order?: StoryImportRequest;
+  readonly request?: StoryImportRequest;
 }
 
 /** Puts the job in the queue; one job a file at a time. */
 export async function requestStoryArchiveJob(
   needs: Needs,
-  { uploadId, actorId, order: request }: JobRequest,
+  { uploadId, actorId, request }: JobRequest,
 ): Promise<StoryArchiveStatus> {
   const { store, clock } = needs;
   await uploadOf(needs, uploadId);
@@ -35,6 +35,7 @@ export async function requestStoryArchiveJob(
   if (request?.as === 'version') await existingStory(store, request.storyId);
   const added = await store.jobs.add({
     kind: request === undefined ? STORY_ARCHIVE_JOBS.check : STORY_ARCHIVE_JOBS.import,
+    // The stored key is `order`.
     payload: { uploadId, actorId, ...(request === undefined ? {} : { order: request }) },
     createdAtMs: clock.nowMs(),
     onceKey: `parcel/${uploadId}`,

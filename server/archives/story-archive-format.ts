@@ -15,7 +15,7 @@ import {
 import { visibility } from '../../src/contract/walks.ts';
 
 /*
- * WARNING: files of this form travel between hosts and outlive every release. A change that an
+ * WARNING: files of this form travel between servers and outlive every release. A change that an
  * earlier release cannot read is a new number (`server/archive-files/archive-format.ts`).
  *
  *   manifest.json           what this is: languages, files, totals

@@ -35,7 +35,7 @@ export function storyArchiveJobHandlers(services: Services): JobHandlers {
     [STORY_ARCHIVE_JOBS.import]: async (run) => {
       const { file, actorId, order } = await fileOf(services, run);
       if (order === undefined) throw new JobFailure('parcel/not-found');
-      const options = { ...run, file, actorId, order, newId: run.job.id };
+      const options = { ...run, file, actorId, request: order, newId: run.job.id };
       return {
         storyId: await withJobFailures(
           withStoryArchiveErrors(importStoryArchive(services, options)),

@@ -132,7 +132,7 @@ test('exporting and importing a walk of 40 revisions has no more than a few in m
     }),
   );
   const request = { as: 'new', slug: 'turm', isPublished: true } as const;
-  await importStoryArchive(options, { file, actorId: null, newId: 'new', order: request });
+  await importStoryArchive(options, { file, actorId: null, newId: 'new', request });
   expect(importedMedia.seen).toBe(VERSIONS);
   expect(Math.max(bytes.peak, drafts.peak, importedMedia.peak)).toBeLessThanOrEqual(FEW);
 });

@@ -34,6 +34,6 @@ export function storyArchiveRoutes(services: Services): Handlers<keyof typeof st
     adminCheckStoryArchive: ({ params, who }) =>
       requestStoryArchiveJob(services, { uploadId: params.id, actorId: who.userId }),
     adminImportStoryArchive: ({ params, body, who }) =>
-      requestStoryArchiveJob(services, { uploadId: params.id, actorId: who.userId, order: body }),
+      requestStoryArchiveJob(services, { uploadId: params.id, actorId: who.userId, request: body }),
   };
 }

@@ -49,7 +49,7 @@ async function exportArchive(services: Services, storyId: string): Promise<void>
 
 const asNew = (slug: string, isPublished = true) => ({
   ...{ file, actorId: null, newId: `id-${slug}` },
-  order: { as: 'new', slug, isPublished } as const,
+  request: { as: 'new', slug, isPublished } as const,
 });
 const published = async ({ app }: TestServer, slug: string) =>
   (await app.inject(`/api/getStory/${slug}`)).body;
@@ -192,7 +192,7 @@ test('an archive imported as a version becomes the draft of the existing walk, a
   });
   const request = { as: 'version', storyId: hereId } as const;
   const person = await other.person('administrator');
-  const options = { file, actorId: person.userId, newId: 'unused', order: request };
+  const options = { file, actorId: person.userId, newId: 'unused', request };
   expect(await importStoryArchive(other.services, options)).toBe(hereId);
   expect(await other.services.store.elements.ofStory(hereId)).toHaveLength(2);
   expect(await other.services.store.deletions.list()).toHaveLength(3);
@@ -212,7 +212,7 @@ test('an imported walk is a draft until it is published here, whatever revisions
   const none = { draft: 0, changed: 0, published: 0, 'taken-back': 0 };
   const asDraft = ['draft', { ...none, draft: 1 }, 1, false];
   expect(await jobStates()).toEqual(asDraft);
-  const repeated = { ...asNew('turm'), order: { as: 'version', storyId: id } as const };
+  const repeated = { ...asNew('turm'), request: { as: 'version', storyId: id } as const };
   await importStoryArchive(services, repeated);
   expect(await jobStates()).toEqual(asDraft);
   await publishStory(services, { storyId: id, actorId: null });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /*
- * WARNING: files of this form lie on operators' disks and outlive every release. A change that an
+ * WARNING: files of this form are on operators' disks and outlive every release. A change that an
  * earlier release cannot read is a new number (`server/archive-files/archive-format.ts`).
  *
  *   manifest.json                 what this is, and of which schema

@@ -50,7 +50,7 @@ test('a story archive of format 1 is planned and imported, its history and media
   });
   await importStoryArchive(services, {
     ...{ file: STORY_ARCHIVE, actorId: null, newId: 'new' },
-    order: { as: 'new', slug: 'turm', isPublished: true },
+    request: { as: 'new', slug: 'turm', isPublished: true },
   });
   expect(await services.store.elements.ofStory('new')).toHaveLength(4);
   expect((await server.app.inject('/api/getStory/turm')).statusCode).toBe(200);

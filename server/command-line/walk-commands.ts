@@ -74,7 +74,7 @@ export async function importWalkFile(
     const request = { as: 'new', slug: name, isPublished } as const;
     await importStoryArchive(services, {
       file,
-      order: request,
+      request,
       actorId: null,
       newId: randomUUID(),
     });

@@ -109,7 +109,7 @@ onEachDatabase((it) => {
       expect(readFileSync(file).length).toBe(exported.bytes);
       const importArchive = (services: Services, slug: string, newId: string) => {
         const request = { as: 'new', slug, isPublished: true } as const;
-        return importStoryArchive(services, { file, actorId: null, newId, order: request });
+        return importStoryArchive(services, { file, actorId: null, newId, request });
       };
       await importArchive(there, 'turm', 'first');
       expect(await historyOf(there, 'first')).toEqual(history);
@@ -146,7 +146,7 @@ onEachDatabase((it) => {
         const file = folder('turm.klangweg');
         await pipeline((await exportStoryArchive(services, id)).pieces(), createWriteStream(file));
         const request = { as: 'new', slug: 'turm', isPublished: true } as const;
-        return importStoryArchive(to, { file, actorId: null, newId: 'walk-1', order: request });
+        return importStoryArchive(to, { file, actorId: null, newId: 'walk-1', request });
       };
       const here = await servicesIn(bench.store, folder('here'));
       const hereId = await transferArchive(from, storyId, here);
