@@ -71,7 +71,7 @@ test.each([
 test('an offer can be accepted or declined', () => {
   expect(soundMessageFor({ offered: track })).toEqual({
     text: undefined,
-    actions: ['next', 'decline-offer'],
+    actions: ['next', 'decline'],
   });
 });
 

@@ -14,7 +14,7 @@ export interface SoundMessage {
     | 'without-sound'
     | 'read'
     | 'next'
-    | 'decline-offer'
+    | 'decline'
   )[];
 }
 
@@ -48,7 +48,7 @@ export function soundMessage(
   }
   if (wait === 'stuck') return { text: messages.audioStuck, actions: ['retry', ...onward] };
   if (wait === 'slow') return { text: messages.audioSlow, actions: [] };
-  if (offered) return { text: undefined, actions: ['next', 'decline-offer'] };
+  if (offered) return { text: undefined, actions: ['next', 'decline'] };
   if (continuation) {
     const messageKey = stopReasonKeys[continuation.why];
     return { text: messageKey && messages[messageKey], actions: ['go-on'] };

@@ -79,7 +79,7 @@ function SoundAction({ action, walkContext, messages }: SoundActionProps) {
       );
     case 'next':
       return <NextStationButton walkContext={walkContext} messages={messages} />;
-    case 'decline-offer':
+    case 'decline':
       return (
         <button
           type="button"
