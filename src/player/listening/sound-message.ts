@@ -8,14 +8,7 @@ import type { WalkContext } from '../session/walk-context.ts';
 
 export interface SoundMessage {
   readonly text: string | undefined;
-  readonly actions: readonly (
-    | 'go-on'
-    | 'retry'
-    | 'without-sound'
-    | 'read'
-    | 'next'
-    | 'decline'
-  )[];
+  readonly actions: readonly ('go-on' | 'retry' | 'without-sound' | 'read' | 'next' | 'decline')[];
 }
 
 const audioErrorKeys = {

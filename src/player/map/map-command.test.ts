@@ -96,7 +96,11 @@ describe('the former current track no longer determines the view', () => {
   });
 
   test('without a place of its own the specification’s view stays until the visitor’s position is known', () => {
-    const placeless: MapSituation = { ...heard, current: undefined, stations: heard.stations.slice(1) };
+    const placeless: MapSituation = {
+      ...heard,
+      current: undefined,
+      stations: heard.stations.slice(1),
+    };
     expect(firstMapCommand(placeless)).toEqual({
       type: 'show',
       at: [51.1, 10],
