@@ -21,6 +21,10 @@ const site = realSite({
       .with({ features, startPage: 'info', description: { 2: formatted } })
       .withTrack({ audio: {}, description: { 2: formatted } })
       .build(),
+    aWalk('danach')
+      .with({ features, startPage: 'info', description: { 2: formatted } })
+      .withTrack({ audio: {} })
+      .build(),
     aWalk('getippt')
       .with({ features, startPage: 'info', description: { 2: 'Erste Zeile\nKäse & Brot\n\nEnde' } })
       .withTrack({ audio: {} })
@@ -107,4 +111,27 @@ test('a typed description keeps its lines', async () => {
   expect(await page.locator('.walk-description').innerText()).toBe(
     'Erste Zeile\nKäse & Brot\n\nEnde',
   );
+});
+
+test('the walk that is opened next shows plain words where DOMPurify does not come', async () => {
+  const rejected = /ERR_FAILED|preload|purify-/;
+  const visitor = await site.openPage({ expected: [rejected] });
+  await visitor.route('**/static/js/purify-*', (route) => route.abort());
+  // The start page lists it afterwards.
+  await visitor.goto(`${site.url}/a/danach?tab=info`);
+  await settled(visitor);
+  await visitor.goto(`${site.url}/a/gesetzt?tab=info`);
+  const description = visitor.locator('.walk-description');
+  // The server has just sent it, and it has passed the library there.
+  expect(await description.locator('strong').allInnerTexts()).toEqual(['Am Anfang', 'Turm']);
+  await settled(visitor);
+  await visitor.evaluate(() => document.documentElement.setAttribute('data-first', ''));
+  await visitor.getByRole('button', { name: 'Menü' }).click();
+  await visitor.getByRole('menuitem', { name: 'Startseite', exact: true }).click();
+  await visitor.getByRole('link', { name: 'Title of danach' }).click();
+  await visitor.waitForURL(/\/a\/danach/);
+  await description.getByText('Am Anfang Der Turm und die Brücke').waitFor();
+  expect(await description.locator('*').count()).toBe(0);
+  // All of that in one document: the first walk had brought the reader of formatted texts.
+  expect(await visitor.locator('html[data-first]').count()).toBe(1);
 });

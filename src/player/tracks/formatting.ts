@@ -12,7 +12,7 @@ export const purifier = signal((tree: Tree): Tree => tree);
 
 let held: Formatting | undefined;
 
-export function holdFormatting(formatting: Formatting): void {
+export function holdFormatting(formatting: Formatting | undefined): void {
   held = formatting;
 }
 
@@ -24,14 +24,18 @@ export async function loadFormatting(): Promise<void> {
   held ??= await import('../../core/story/formatted-text.ts').catch(() => undefined);
 }
 
-/** For what this server has not just sent: no formatting is drawn before DOMPurify is there. */
-export function loadPurified(): Promise<void> {
+/**
+ * For what this server has not just sent: no formatting is drawn before DOMPurify is there. Returns
+ * whether it is.
+ */
+export function loadPurified(): Promise<boolean> {
   return import('../../site/rich-text/purify-formatted.ts').then(
     async ({ purifyFormatted }) => {
       await loadFormatting();
       purifier.set(purifyFormatted);
+      return true;
     },
-    () => undefined,
+    () => false,
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { trackBySlug } from '../../../core/story/find.ts';
 import type { Story } from '../../../core/story/model.ts';
 import type { StoryApiError } from '../../../platform/server-api/port.ts';
-import { loadPurified } from '../../tracks/formatting.ts';
+import { holdFormatting, loadPurified } from '../../tracks/formatting.ts';
 import { openSavedWalk } from '../../session/open-saved-walk.ts';
 import type { WalkRunner } from '../../session/walk-runner.ts';
 import type { Ports } from '../ports/browser-ports.ts';
@@ -60,9 +60,10 @@ function useWalk(ports: Ports, walkSlug: string) {
   useEffect(() => {
     if (loaded) return;
     const abort = new AbortController();
-    const formatting = loadPurified();
+    const purified = loadPurified();
     void ports.api.getStory(walkSlug, abort.signal).then(async (result) => {
-      await formatting;
+      // The walk before this one may have left the reader of formatted descriptions here.
+      if (!(await purified)) holdFormatting(undefined);
       if (abort.signal.aborted) return;
       setLoaded(result.ok ? opened(result.value, ports) : result);
     });
