@@ -51,8 +51,9 @@ export async function firstPage(
 ): Promise<void> {
   const { pathname } = ports.history.location;
   if (readWalkAddress(pathname)) {
-    if (!mayBeFormatted()) return undefined;
-    return shownWalk() === undefined ? loadPurified() : loadFormatting();
+    if (!mayBeFormatted()) return;
+    await (shownWalk() === undefined ? loadPurified() : loadFormatting());
+    return;
   }
   Pages.preload();
   const page = preloadPage(pathname);
