@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Story } from '../story/model.ts';
 import { keyOfRef } from './element.ts';
-import { movesOf, type Move } from './move.ts';
+import { movesOf } from './move.ts';
 import { reachFrom, startKeys } from './reach.ts';
 import { revocationsOf } from './revocations.ts';
 import { flat, forks, off, track, twoAnswers, walk } from './testing/broken-story.ts';
+import { moveName } from './testing/move-name.ts';
 import { parseActivations } from './testing/parse-activations.ts';
-
-function named(move: Move): string {
-  if (move.kind === 'solve') return `solve ${move.puzzle.slug} as ${move.group}`;
-  return `${move.kind} ${move.kind === 'unlock' ? '' : move.track.slug}`;
-}
 
 /** What the search of a story looks into, by names. */
 function found(story: Story, watched: readonly string[] = []) {
@@ -25,8 +21,8 @@ function found(story: Story, watched: readonly string[] = []) {
   return {
     revocable: [...revocations.revocable].sort(),
     endangered: [...revocations.endangered].sort(),
-    relevant: revocations.relevant.map(named).sort(),
-    branching: [...revocations.branching].map(named).sort(),
+    relevant: revocations.relevant.map(moveName).sort(),
+    branching: [...revocations.branching].map(moveName).sort(),
     keys: [...revocations.keys].sort(),
     goals: revocations.goals.map(keyOfRef).sort(),
   };
