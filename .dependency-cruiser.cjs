@@ -31,7 +31,7 @@ const subject = `(?!(?:${ground}|store|command-line|testing)/)[^/]+`;
 const frontDoors = Object.entries({
   backups: 'backup-format',
   codes: 'redeem-code',
-  fields: 'field-rules|own-fields|stored-value',
+  fields: 'field-rules|own-fields|stored-value|wire-fields',
   media: 'details-of|import-upload|medium-lifetime|store-medium|with-renditions',
   people: 'names-of-users',
   publishing: 'find-plan|list-revisions|publish-story|publishing-state|revision-bytes',

@@ -7,6 +7,7 @@ import {
 import type { EntityKind } from '../stories/entity.ts';
 import { cleanValue } from '../fields/stored-value.ts';
 import type { OwnFields } from '../fields/own-fields.ts';
+import { ELEMENT_LISTS, mapWireFields } from '../fields/wire-fields.ts';
 
 /** Maps the language ids of one server to another's; undefined: not known there. */
 export type LanguageMap = (id: number) => number | undefined;
@@ -33,37 +34,10 @@ export function translateWire(wire: UnknownObject, target: TargetServer): Unknow
   });
   // This server defines the other names, and the ids of elements are not those of this server.
   const names = { slug, alsoCalled: undefined, parts: undefined };
-  return { ...translateElement('story', wire, target), ...names, languages: here };
-}
-
-const LISTS = [
-  ['tracks', 'track'],
-  ['quests', 'quest'],
-  ['puzzles', 'puzzle'],
-] as const;
-
-function translateElement(
-  owner: EntityKind,
-  element: UnknownObject,
-  target: TargetServer,
-): UnknownObject {
-  const changed: Record<string, unknown> = { ...element };
-  const { metadata } = element;
-  if (isObject(metadata)) {
-    const fields = Object.entries(metadata).map(([name, value]) => [
-      name,
-      translateValue(target.typeOf(owner, name), value, target),
-    ]);
-    changed['metadata'] = Object.fromEntries(fields);
-  }
-  for (const [name, kind] of LISTS) {
-    const list = element[name];
-    if (!Array.isArray(list)) continue;
-    changed[name] = (list as unknown[]).map((one) =>
-      isObject(one) ? translateElement(kind, one, target) : one,
-    );
-  }
-  return changed;
+  const translated = mapWireFields(wire, (kind, field, value) =>
+    translateValue(target.typeOf(kind, field), value, target),
+  );
+  return { ...translated, ...names, languages: here };
 }
 
 function translateValue(type: string, value: unknown, { languages }: TargetServer): unknown {
@@ -99,7 +73,7 @@ export function ownFieldsIn(
     if (own.length > 0) found.set(key, Object.fromEntries(own) as JsonObject);
   };
   collect('story', wire);
-  for (const [name, kind] of LISTS) {
+  for (const [name, kind] of ELEMENT_LISTS) {
     const list = wire[name];
     for (const one of Array.isArray(list) ? (list as unknown[]) : []) {
       if (isObject(one)) collect(kind, one);

@@ -1,16 +1,11 @@
-import type { ElementKind } from '../../src/core/story/model.ts';
-import { isObject, type UnknownObject } from '../../src/core/story/wire/json-value.ts';
+import { isObject } from '../../src/core/story/wire/json-value.ts';
 import { cleanValue } from '../fields/stored-value.ts';
+import { mapWireFields } from '../fields/wire-fields.ts';
 import { mapStrings } from '../media-files/media-references.ts';
+import type { EntityKind } from '../stories/entity.ts';
 
 /** Whether a field of a story or an element is a rich text. */
-export type IsRichText = (kind: 'story' | ElementKind, field: string) => boolean;
-
-const LISTS = [
-  ['tracks', 'track'],
-  ['quests', 'quest'],
-  ['puzzles', 'puzzle'],
-] as const;
+export type IsRichText = (kind: EntityKind, field: string) => boolean;
 
 /**
  * A story's body with its rich texts cleaned as on saving: a revision of an earlier release, or one
@@ -20,7 +15,11 @@ export function cleanWire(wire: string, isRichText: IsRichText): string {
   if (!/<|\\u003c/i.test(wire)) return wire;
   const body = parsed(wire);
   if (!isObject(body)) return wire;
-  const cleaned = JSON.stringify(cleanElement('story', body, isRichText));
+  const cleaned = JSON.stringify(
+    mapWireFields(body, (kind, field, value) =>
+      isRichText(kind, field) ? mapStrings(value, cleanText) : value,
+    ),
+  );
   return cleaned === JSON.stringify(body) ? wire : cleaned;
 }
 
@@ -31,30 +30,6 @@ function parsed(wire: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function cleanElement(
-  kind: 'story' | ElementKind,
-  element: UnknownObject,
-  isRichText: IsRichText,
-): UnknownObject {
-  const changed: Record<string, unknown> = { ...element };
-  const { metadata } = element;
-  if (isObject(metadata)) {
-    const fields = Object.entries(metadata).map(([field, value]) => [
-      field,
-      isRichText(kind, field) ? mapStrings(value, cleanText) : value,
-    ]);
-    changed['metadata'] = Object.fromEntries(fields);
-  }
-  for (const [name, kindInList] of LISTS) {
-    const list = element[name];
-    if (!Array.isArray(list)) continue;
-    changed[name] = (list as unknown[]).map((one) =>
-      isObject(one) ? cleanElement(kindInList, one, isRichText) : one,
-    );
-  }
-  return changed;
 }
 
 export const cleanText = (text: string): string => String(cleanValue('rich-text', text) ?? '');
