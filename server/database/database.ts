@@ -1,7 +1,10 @@
+import { EventEmitter } from 'node:events';
 import type { Kysely } from 'kysely';
 import type { ReadSnapshot } from './copies/snapshot.ts';
 import { insideTransaction } from './transaction-scope.ts';
 import type { Schema } from './schema.ts';
+
+export type Topic = 'job-added';
 
 /** What stores use, whether outside of a transaction or inside one. */
 export interface Database {
@@ -9,6 +12,10 @@ export interface Database {
   readonly query: Kysely<Schema>;
   /** Joins a transaction that is already running. */
   atomically<T>(work: (database: Database) => Promise<T>): Promise<T>;
+  /** Tells the listeners of this process, inside a transaction once it is committed. */
+  announce(topic: Topic): void;
+  /** Returns how to end it. */
+  subscribe(topic: Topic, listener: () => void): () => void;
   /** On a separate connection, so never inside a transaction. */
   readonly readSnapshot: ReadSnapshot;
 }
@@ -18,22 +25,37 @@ export function databaseOn(
   kind: Database['kind'],
   readSnapshot: ReadSnapshot,
 ): Database {
-  return {
+  const announced = new EventEmitter();
+  const database: Database = {
     kind,
     query,
     readSnapshot,
-    atomically: (work) => withRetries(() => runTransaction({ kind, query, readSnapshot }, work)),
+    announce: (topic) => void announced.emit(topic),
+    subscribe: (topic, listener) => {
+      announced.on(topic, listener);
+      return () => announced.off(topic, listener);
+    },
+    atomically: (work) => withRetries(() => runTransaction(database, work)),
   };
+  return database;
 }
 
 async function runTransaction<T>(
-  { kind, query, readSnapshot }: Omit<Database, 'atomically'>,
+  outer: Database,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  return query.transaction().execute((trx) => {
-    const inner: Database = { kind, query: trx, readSnapshot, atomically: (join) => join(inner) };
+  const topics = new Set<Topic>();
+  const result = await outer.query.transaction().execute((trx) => {
+    const inner: Database = {
+      ...outer,
+      query: trx,
+      announce: (topic) => void topics.add(topic),
+      atomically: (join) => join(inner),
+    };
     return insideTransaction(() => work(inner));
   });
+  for (const topic of topics) outer.announce(topic);
+  return result;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { serverClock } from '../clock.ts';
-import type { Job, NewJob } from './jobs.store.ts';
+import type { Job, Jobs, NewJob } from './jobs.store.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { JobRunner, type JobTiming } from './job-runner.ts';
 import { JobFailure, type JobHandler, type JobHandlers } from './job-handler.ts';
@@ -79,6 +79,56 @@ test('a job is run once by one of two runners, and stores its result', async () 
     null,
     [{ sha256: 'aa' }],
   ]);
+});
+
+test.each([
+  ['outside of a transaction', (write: () => Promise<unknown>) => write()],
+  [
+    'inside a transaction',
+    (write: (jobs: Pick<Jobs, 'add'>) => Promise<unknown>) =>
+      server.services.store.transaction(async ({ jobs }) => {
+        await write(jobs);
+        // An idle runner that was told too early would have found nothing.
+        await serverClock.wait(20);
+      }),
+  ],
+])('a job that is added %s starts without waiting for the next poll', async (_, writeWithin) => {
+  run({ 'test/at-once': () => Promise.resolve(1) }, { pollMs: 600_000 });
+  await serverClock.wait(20);
+  let added: Job | undefined;
+  await writeWithin(async (jobs = server.services.store.jobs) => {
+    const result = await jobs.add({ kind: 'test/at-once', createdAtMs: Date.now() });
+    if (result.kind === 'ok') added = result.value;
+  });
+  if (added === undefined) throw new Error('no job was added');
+  await isOver(added, 'done');
+});
+
+test('a job that is added while the runner reads an empty queue is not left to the next poll', async () => {
+  const { jobs } = server.services.store;
+  const list = jobs.list.bind(jobs);
+  let added: Job | undefined;
+  vi.spyOn(jobs, 'list').mockImplementationOnce(async (query) => {
+    const found = await list(query);
+    added = await add('test/meanwhile');
+    return found;
+  });
+  run({ 'test/meanwhile': () => Promise.resolve(1) }, { pollMs: 600_000 });
+  await expect.poll(() => added).toBeDefined();
+  if (added !== undefined) await isOver(added, 'done');
+});
+
+test('a transaction that is rolled back announces no job', async () => {
+  const { store } = server.services;
+  let announced = 0;
+  const unsubscribe = store.jobs.onAdded(() => (announced += 1));
+  const failing = store.transaction(async ({ jobs }) => {
+    await jobs.add({ kind: 'test/rolled-back', createdAtMs: Date.now() });
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  expect(announced).toBe(0);
+  unsubscribe();
 });
 
 test('jobs run one after the other', async () => {

@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import { JobFailure, type JobHandlers } from './job-handler.ts';
 
 export interface JobTiming {
-  /** The maximum delay before an added job is noticed. */
+  /** The maximum delay before a job that another server has added, or that was due, is noticed. */
   readonly pollMs: number;
   /** A worker that is silent for this long has died. */
   readonly leaseMs: number;
@@ -46,6 +46,8 @@ export class JobRunner {
   #running: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #isFailing = false;
+  #isJobAdded = false;
+  #unsubscribe = () => {};
 
   constructor(dependencies: JobRunnerDependencies) {
     this.#dependencies = dependencies;
@@ -53,22 +55,34 @@ export class JobRunner {
   }
 
   start(): void {
+    this.#unsubscribe = this.#dependencies.store.jobs.onAdded(() => this.#noticeAddedJob());
     this.#scheduleNext(0);
   }
 
   /** The running job is queued again, and the next worker restarts it. */
   async stop(): Promise<void> {
     this.#stopping.abort();
+    this.#unsubscribe();
     clearTimeout(this.#timer);
     await this.#running;
   }
 
   #scheduleNext(afterMs: number): void {
     this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#isJobAdded = false;
       this.#running = this.#runNextJob().then((didOne) => {
-        if (!this.#stopping.signal.aborted) this.#scheduleNext(didOne ? 0 : this.#timing.pollMs);
+        if (this.#stopping.signal.aborted) return;
+        this.#scheduleNext(didOne || this.#isJobAdded ? 0 : this.#timing.pollMs);
       });
     }, afterMs);
+  }
+
+  #noticeAddedJob(): void {
+    this.#isJobAdded = true;
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#scheduleNext(0);
   }
 
   /** An unavailable database is retried. */

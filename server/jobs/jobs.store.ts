@@ -116,7 +116,14 @@ export class Jobs {
       .onConflict((oc) => oc.doNothing())
       .returning(JOB)
       .executeTakeFirst();
-    return row === undefined ? { kind: 'exists' } : { kind: 'ok', value: toJob(row) };
+    if (row === undefined) return { kind: 'exists' };
+    this.#database.announce('job-added');
+    return { kind: 'ok', value: toJob(row) };
+  }
+
+  /** Calls back when this process has added a job; returns how to end it. */
+  onAdded(listener: () => void): () => void {
+    return this.#database.subscribe('job-added', listener);
   }
 
   async byId(id: string): Promise<Job | undefined> {

@@ -11,7 +11,7 @@ import { isWholeGrid, seed } from './grid.ts';
 import { BEGINS_WITHIN_MS, waitFor } from '../support/wait.ts';
 import { startedLocation, startServerOn } from './server-on.ts';
 
-const KILLS = isWholeGrid ? 40 : 6;
+const KILLS = isWholeGrid ? 40 : 4;
 const CODES = KILLS * 6;
 const LINKS = KILLS * 2;
 /** The number of clients that compete for each of them at the same time. */
