@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rejectOldNode } from './packed/this-machine.js';
 import { root, run } from './shell.mjs';
 
 const lock = join(root, 'package-lock.json');
 const mark = join(root, 'node_modules', '.klangweg-lock');
-const oldest = [20, 19];
-
-export function rejectOldNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return;
-  console.error(
-    `Klangweg needs Node ${oldest.join('.')} or newer, this is ${process.versions.node}.`,
-  );
-  process.exit(1);
-}
 
 /**
  * Installs from the lock file, and again only when the lock file or Node's major version changed.
@@ -36,4 +28,8 @@ export async function ensureInstalled() {
     process.exit(1);
   }
   writeFileSync(mark, wanted);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await ensureInstalled();
 }

@@ -26,21 +26,28 @@ export interface TarFile {
   readonly name: string;
   readonly bytes: number;
   readonly atMs: number;
+  /** Absent: whoever unpacks the file is the only one who can read it. */
+  readonly mode?: number;
 }
 
+const OWNER_ONLY = 0o600;
+
 /** The header of a file; where ustar has no room for its name or size, with an extended one. */
-export function tarHeader({ name, bytes, atMs }: TarFile): Buffer {
+export function tarHeader({ name, bytes, atMs, mode = OWNER_ONLY }: TarFile): Buffer {
   const modifiedS = Math.floor(atMs / 1000);
   const records = [
     ...(PRINTABLE.test(name) ? [] : [paxRecord('path', name)]),
     ...(bytes > MAX_OCTAL_SIZE ? [paxRecord('size', String(bytes))] : []),
   ];
   const size = bytes > MAX_OCTAL_SIZE ? 0 : bytes;
-  const header = ustarHeader({ name, size, modifiedS, type: TAR_TYPE.file });
+  const header = ustarHeader({ name, size, modifiedS, mode, type: TAR_TYPE.file });
   if (records.length === 0) return header;
   const content = Buffer.from(records.join(''));
   return Buffer.concat([
-    ustarHeader({ name: 'pax', size: content.length, modifiedS, type: TAR_TYPE.extended }),
+    ustarHeader({
+      ...{ name: 'pax', size: content.length, modifiedS, mode },
+      type: TAR_TYPE.extended,
+    }),
     content,
     Buffer.alloc(paddingOf(content.length)),
     header,
@@ -56,15 +63,15 @@ interface UstarHeader {
   readonly name: string;
   readonly size: number;
   readonly modifiedS: number;
+  readonly mode: number;
   readonly type: string;
 }
 
-function ustarHeader({ name, size, modifiedS, type }: UstarHeader): Buffer {
+function ustarHeader({ name, size, modifiedS, mode, type }: UstarHeader): Buffer {
   const header = Buffer.alloc(BLOCK_BYTES);
   header.write(name, ...FIELD.name, 'latin1');
-  // Whoever unpacks a backup gets files that only they can read.
   for (const [at, value] of [
-    [100, 0o600],
+    [100, mode],
     [108, 0],
     [116, 0],
   ] as const) {

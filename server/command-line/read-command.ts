@@ -22,6 +22,7 @@ export type Command =
   | { readonly kind: 'wrong'; readonly how: string };
 
 export const HELP = `npm run klangweg -- COMMAND
+node klangweg.js COMMAND                 the same, in an unpacked release
 
   backup [--to FILE] [--without-media]   copies database and media into one file
   verify FILE                            reads every byte of a backup

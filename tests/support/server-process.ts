@@ -31,7 +31,7 @@ process.once('exit', () => {
 process.once('SIGTERM', () => process.exit(143));
 
 /**
- * Spawns the release in the folder `root`. The environment is exactly the given one, so that
+ * Spawns the release in the folder `root`, a built tree or an unpacked pack. The environment is exactly the given one, so that
  * nothing of the caller's reaches the server.
  */
 export function spawnServer(
@@ -40,9 +40,11 @@ export function spawnServer(
   root = ownRoot,
 ) {
   const built = join(root, 'build/server.mjs');
+  const packed = join(root, 'main.js');
+  const entry = existsSync(packed) ? packed : built;
   if (!existsSync(built)) throw new Error('build/server.mjs is missing: run `npm run build` first');
   const spawnedAtMs = performance.now();
-  const child = spawn(process.execPath, [...nodeArgs, built], {
+  const child = spawn(process.execPath, [...nodeArgs, entry], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

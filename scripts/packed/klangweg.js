@@ -1,0 +1,4 @@
+import { rejectOtherMachine } from './this-machine.js';
+
+rejectOtherMachine();
+await import('./build/klangweg.mjs');
