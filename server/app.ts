@@ -6,7 +6,9 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { calls } from '../src/contract/calls.ts';
-import type { ServerConfig } from './config/server-config.ts';
+import type { MetricsConfig, ServerConfig } from './config/server-config.ts';
+import { mountMetrics } from './metrics/metrics.routes.ts';
+import type { ServerMetrics } from './metrics/server-metrics.ts';
 import { errorBodyOf } from './http/error-response.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { nodeServer } from './node-server.ts';
@@ -31,7 +33,9 @@ import { ensureBuiltInFields } from './fields/built-in-fields.ts';
 
 export interface AppDeps {
   readonly services: Services;
-  readonly config: Pick<ServerConfig, 'basePath' | 'trustProxy'>;
+  readonly config: Pick<ServerConfig, 'basePath' | 'trustProxy' | 'metrics'>;
+  /** Absent: nothing is measured. */
+  readonly metrics?: ServerMetrics;
   /** The folder of the built app. */
   readonly appFolder: string;
   /** Where the last releases of the app are retained for pages that are still open. */
@@ -72,6 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mountCalls(app, calls, handlers as unknown as Record<string, Handler<never>>, services);
   mountMedia(app, services, media);
   mountUploads(app, services, config.basePath);
+  if (deps.metrics !== undefined) measure(app, deps.metrics, config.metrics);
   mountPages(app, { pages, files: appFiles, basePath: config.basePath });
   app.addHook('onListen', async () => {
     stories.startCompressing();
@@ -85,6 +90,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
+function measure(app: FastifyInstance, metrics: ServerMetrics, config: MetricsConfig = {}): void {
+  // Before the listener that responds.
+  app.server.prependListener('request', (request, response) => {
+    metrics.requests.watch(request, response);
+  });
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
+    metrics.requests.setRoute(reply.raw, routeOptions.url);
+  });
+  app.addHook('onClose', async () => metrics.stop());
+  const { token, port } = config;
+  if (token !== undefined && port === undefined) mountMetrics(app, metrics, token);
+}
+
 /** The contract validates requests and responses, so Fastify need not load Ajv. */
 const WITHOUT_SCHEMAS = { buildValidator: hasNoSchema, buildSerializer: hasNoSchema };
 
@@ -93,7 +111,7 @@ function hasNoSchema(): never {
 }
 
 function newFastify(
-  { config, logs = false }: AppDeps,
+  { config, metrics, logs = false }: AppDeps,
   stories: StoryResponses,
   media: MediaRouteNeeds,
 ): FastifyInstance {
@@ -123,6 +141,7 @@ function newFastify(
         isTrusted,
         stories,
         media,
+        setRoute: (response, pattern) => metrics?.requests.setRoute(response, pattern),
       }),
   });
 }

@@ -10,6 +10,8 @@ import { restrictFilePermissions } from './config/restrict-file-permissions.ts';
 import { readEnvironment } from './config/read-environment.ts';
 import { secretInFolder } from './config/secret.ts';
 import type { ServerConfig } from './config/server-config.ts';
+import type { MetricsServer } from './metrics/metrics-server.ts';
+import { ServerMetrics } from './metrics/server-metrics.ts';
 import { stopGracefully } from './http/stop-gracefully.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -26,7 +28,7 @@ import { describeMapArchiveError } from './tiles/map-archive.ts';
 import { offerSetup } from './people/set-up-server.ts';
 
 /** One JSON object a line. Tokens occur in headers only, and headers are never logged. */
-const LOGS = { level: 'info', redact: ['headers.authorization', 'req.headers', 'err.config'] };
+const REDACTED_LOGS = ['headers.authorization', 'req.headers', 'err.config'];
 /** This file and the built server are both one folder below the root. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -57,6 +59,7 @@ async function start(config: ServerConfig): Promise<void> {
     clock: serverClock,
     version: version(),
   });
+  const metrics = config.metrics === undefined ? undefined : new ServerMetrics(services);
   const pageRenderers = await loadPageRenderers(join(root, 'build', 'first-page.mjs'));
   const appFolder = join(root, 'dist');
   const releasesFolder = join(dataFolder, 'app-releases');
@@ -65,14 +68,16 @@ async function start(config: ServerConfig): Promise<void> {
     config,
     appFolder,
     releasesFolder,
-    logs: LOGS,
+    logs: { level: config.logLevel, redact: REDACTED_LOGS },
+    ...(metrics === undefined ? {} : { metrics }),
     ...(pageRenderers ? { pageRenderers } : {}),
   });
   for (const note of notes) app.log.info(note);
   for (const note of permissionWarnings) app.log.warn(note);
   for (const text of healed) app.log.warn(text, 'control characters were removed from a text');
   await firstStart(services);
-  await listen(app, config.port);
+  await listen(app, config);
+  const metricsServer = await listenForScrapes(metrics, config);
   const releaseRetained = retainRelease(appFolder, releasesFolder).catch((err: unknown) => {
     app.log.warn(
       { err },
@@ -90,6 +95,7 @@ async function start(config: ServerConfig): Promise<void> {
   stopGracefully(app, async () => {
     // Even a release that is rolled back at once has open pages, so its copy must be complete.
     await Promise.all([stopMaintenance(), jobs.stop(), releaseRetained]);
+    await metricsServer?.close();
     await store.close();
   });
   await announce(app, services);
@@ -121,14 +127,37 @@ async function firstStart(services: Services): Promise<void> {
   }
 }
 
-async function listen(app: FastifyInstance, port: number): Promise<void> {
+async function listen(app: FastifyInstance, { port, bind }: ServerConfig): Promise<void> {
   try {
-    await app.listen({ port, host: '::' });
+    await app.listen({ port, host: bind ?? '::' });
   } catch (error) {
     const hasNoIpv6 = error instanceof Error && 'code' in error && error.code === 'EAFNOSUPPORT';
-    if (!hasNoIpv6) giveUp([`The server cannot listen on port ${port}: ${String(error)}`]);
+    if (!hasNoIpv6 || bind !== undefined) giveUp([cannotListen({ port, bind }, error)]);
     await app.listen({ port, host: '0.0.0.0' });
   }
+}
+
+/** Without BIND on this machine only: metrics are not for everybody who finds the port. */
+async function listenForScrapes(
+  metrics: ServerMetrics | undefined,
+  { bind = '127.0.0.1', metrics: config = {} }: ServerConfig,
+): Promise<MetricsServer | undefined> {
+  const { port, token } = config;
+  if (metrics === undefined || port === undefined) return undefined;
+  const { listenForMetrics } = await import('./metrics/metrics-server.ts');
+  try {
+    return await listenForMetrics(metrics, { port, host: bind, token });
+  } catch (error) {
+    return giveUp([cannotListen({ port, bind }, error)]);
+  }
+}
+
+function cannotListen(
+  { port, bind }: { port: number; bind?: string | undefined },
+  error: unknown,
+): string {
+  const at = bind === undefined ? '' : ` of ${bind}`;
+  return `The server cannot listen on port ${port}${at}: ${String(error)}`;
 }
 
 async function announce(app: FastifyInstance, services: Services): Promise<void> {

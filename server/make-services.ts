@@ -15,6 +15,7 @@ import { Geocoding } from './places/geocoding.ts';
 import { diskSpaceOf } from './operations/disk-space.ts';
 import { SiteConfiguration } from './settings/site-configuration.ts';
 import { UnfitRows } from './http/unfit-rows.ts';
+import { ServerCounters } from './metrics/server-counters.ts';
 import { mediaAt } from './media-files/media-at.ts';
 import { hmacSignatures } from './media-files/media-signature.ts';
 import type { PlanCutter } from './tiles/plan-cutter.ts';
@@ -58,6 +59,7 @@ export async function makeServices(dependencies: ServiceDependencies): Promise<S
     confirmations: new TokenBucket(clock, { capacity: 120, perMinute: 30 }),
     site: await SiteConfiguration.read(store, config, version),
     unfitRows: new UnfitRows(clock),
+    counters: new ServerCounters(),
     media: await mediaAt(config.media, clock),
     uploads: new UploadFolder(join(config.dataFolder, 'uploads')),
     soundTools: soundToolsHere(),

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { readMediaAddress } from './media-files/media-address.ts';
-import { FOR_EVER, type MediaRouteNeeds } from './media/serving/media-bytes.routes.ts';
+import { FOR_EVER, MEDIA_ROUTE, type MediaRouteNeeds } from './media/serving/media-bytes.routes.ts';
 import { serveLightest } from './media/serving/serve-lightest.ts';
+import { patternOfCall } from './http/mount-calls.ts';
+import { calls } from '../src/contract/calls.ts';
 import { sendBytes } from './http/sendable.ts';
 import type { StoryResponses } from './walks/story-responses.ts';
 import { cameSecurely, type IsTrusted } from './http/trusted-proxies.ts';
@@ -14,7 +16,11 @@ export interface ShortCuts {
   readonly isTrusted: IsTrusted | undefined;
   readonly stories: StoryResponses;
   readonly media: MediaRouteNeeds;
+  /** Told which route's response a short cut has sent. */
+  readonly setRoute: (response: ServerResponse, pattern: string) => void;
 }
+
+const STORY_ROUTE = patternOfCall(calls.getStory);
 
 /** A slow client gets this long for its headers and for its whole request. */
 const TIMEOUTS = { headersMs: 15_000, requestMs: 60_000, checkIntervalMs: 5000 };
@@ -61,6 +67,7 @@ function answered(
   const isSecure = cameSecurely(request, shortCuts.isTrusted);
   const story = stories.findResponse(path);
   if (story !== undefined) {
+    shortCuts.setRoute(response, STORY_ROUTE);
     sendBytes(request, response, story, { isSecure });
     return true;
   }
@@ -71,6 +78,7 @@ function answered(
   if (store.folder === undefined) return false;
   const lighter = media.lighter.cachedLighterForm(name);
   if (lighter === undefined) return false;
+  shortCuts.setRoute(response, MEDIA_ROUTE);
   const mediaResponse = { store, name, cacheControl: FOR_EVER, isSecure };
   serveLightest(request, response, mediaResponse, lighter).then(
     (isThere) => {

@@ -2,7 +2,10 @@ import type { Services } from '../services.ts';
 import { importWalkAsDraft, type WalkToImport } from './import-walk.ts';
 import { publishStory } from '../publishing/publish-story.ts';
 
-type Needs = Pick<Services, 'store' | 'clock' | 'media' | 'mapArchive' | 'planCutter' | 'walks'>;
+type Needs = Pick<
+  Services,
+  'store' | 'clock' | 'media' | 'mapArchive' | 'planCutter' | 'walks' | 'counters'
+>;
 
 const DONE = 'demo/put-in';
 

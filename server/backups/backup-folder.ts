@@ -1,7 +1,7 @@
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '../api-error.ts';
-import type { BackupHeader, StoredBackupReason } from './backup-format.ts';
+import { IMPORTED, type BackupHeader, type StoredBackupReason } from './backup-format.ts';
 import { readBackupHeader } from './backup-reader.ts';
 import { syncOnDisk, UNFINISHED } from './backup-writer.ts';
 
@@ -9,6 +9,7 @@ import { syncOnDisk, UNFINISHED } from './backup-writer.ts';
 export const BACKUP_ENDINGS = { gzip: '.backup.tar.gz', other: '.backup' } as const;
 export const BACKUP_NAME =
   /^klangweg-\d{8}T\d{9}Z-(by-hand|scheduled|before-restore|brought)\.backup(\.tar\.gz)?$/;
+const NAME_PARTS = /^klangweg-(\w+)-([a-z-]+)\./;
 const UNFINISHED_NAME = /\.backup(\.tar\.gz)?\.part$/;
 
 export type BackupEnding = (typeof BACKUP_ENDINGS)[keyof typeof BACKUP_ENDINGS];
@@ -53,6 +54,15 @@ export class BackupFolder {
     const names = (await this.#names()).filter((name) => BACKUP_NAME.test(name));
     const backups = await Promise.all(names.map((name) => this.#inspect(name)));
     return backups.flatMap((one) => one ?? []).toSorted((a, b) => b.keptAtMs - a.keptAtMs);
+  }
+
+  /** When the newest backup of this server was made, by its name; reads no file. */
+  async newestMadeAtMs(): Promise<number | undefined> {
+    const made = (await this.#names()).flatMap((name) => {
+      const [, stamp = '', why] = BACKUP_NAME.test(name) ? (NAME_PARTS.exec(name) ?? []) : [];
+      return why === undefined || why === IMPORTED ? [] : [timeIn(stamp)];
+    });
+    return made.length === 0 ? undefined : Math.max(...made);
   }
 
   /**
@@ -112,7 +122,7 @@ export class BackupFolder {
       () => undefined,
     );
     if (size === undefined) return undefined;
-    const [, stamp = '', why = ''] = /^klangweg-(\w+)-([a-z-]+)\./.exec(name) ?? [];
+    const [, stamp = '', why = ''] = NAME_PARTS.exec(name) ?? [];
     const header = await readBackupHeader(file).catch(() => undefined);
     return { name, bytes: size, keptAtMs: timeIn(stamp), why: why as StoredBackupReason, header };
   }

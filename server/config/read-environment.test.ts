@@ -22,6 +22,7 @@ test('without any variable everything has a value', () => {
     config: {
       isDevelopment: false,
       port: 8080,
+      logLevel: 'info',
       dataFolder: '/srv/walks/data',
       databaseLimits: DEFAULT_LIMITS,
       media: { kind: 'folder', folder: '/srv/walks/data/media' },
@@ -36,6 +37,10 @@ test('without any variable everything has a value', () => {
 test('every variable is read', () => {
   const environment = {
     PORT: '9000',
+    BIND: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    METRICS_TOKEN: GOOD_SECRET,
+    METRICS_PORT: '9090',
     KLANGWEG_DATA: '/var/lib/klangweg',
     KLANGWEG_SECRET: GOOD_SECRET,
     DATABASE_URL: 'postgres://a:b@db:5432/klangweg',
@@ -60,6 +65,9 @@ test('every variable is read', () => {
     config: {
       isDevelopment: false,
       port: 9000,
+      bind: '127.0.0.1',
+      logLevel: 'warn',
+      metrics: { token: GOOD_SECRET, port: 9090 },
       dataFolder: '/var/lib/klangweg',
       media: { kind: 'folder', folder: '/mnt/media' },
       tileArchive: '/karten/stadt.pmtiles',
@@ -88,6 +96,10 @@ test('all errors are reported at once, and no secret is repeated', () => {
   const read = readEnvironment(
     {
       PORT: 'eighty',
+      BIND: 'walks.example.org',
+      LOG_LEVEL: 'loud',
+      METRICS_TOKEN: 'hunter5',
+      METRICS_PORT: '70000',
       KLANGWEG_SECRET: 'geheim',
       DATABASE_URL: 'mysql://root:hunter2@db/x',
       DATABASE_CONNECTIONS: '0',
@@ -109,6 +121,10 @@ test('all errors are reported at once, and no secret is repeated', () => {
   const problems = read.kind === 'wrong' ? read.problems : [];
   expect(problems.map((problem) => problem.split(/[ :]/, 1)[0])).toEqual([
     'PORT',
+    'BIND',
+    'LOG_LEVEL',
+    'METRICS_TOKEN',
+    'METRICS_PORT',
     'MEDIA_URL',
     'KLANGWEG_SECRET',
     'DATABASE_URL',
@@ -127,6 +143,26 @@ test('all errors are reported at once, and no secret is repeated', () => {
     'REGISTRATION',
   ]);
   expect(problems.join()).not.toMatch(/geheim|hunter/);
+});
+
+test('the metrics are on with a token or with a port, which is another one', () => {
+  const metricsIn = (environment: Record<string, string>) => {
+    const read = readEnvironment(environment, '/');
+    return read.kind === 'ok' ? read.config.metrics : read.problems;
+  };
+  expect([
+    metricsIn({}),
+    metricsIn({ METRICS_PORT: '9090' }),
+    metricsIn({ METRICS_TOKEN: GOOD_SECRET }),
+    metricsIn({ METRICS_PORT: '8080' }),
+    metricsIn({ METRICS_PORT: '9090', PORT: '9090' }),
+  ]).toEqual([
+    undefined,
+    { port: 9090 },
+    { token: GOOD_SECRET },
+    ['METRICS_PORT must be another port than PORT.'],
+    ['METRICS_PORT must be another port than PORT.'],
+  ]);
 });
 
 describe('NAME_FILE', () => {

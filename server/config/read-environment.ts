@@ -10,7 +10,12 @@ import {
 } from '../../src/contract/site-settings.ts';
 import { parsedUrl } from '../../src/lib/parsed-url.ts';
 import { mediaLocationIn } from './media-location.ts';
-import type { ServerConfig } from './server-config.ts';
+import {
+  LOG_LEVELS,
+  type LogLevel,
+  type MetricsConfig,
+  type ServerConfig,
+} from './server-config.ts';
 import { weaknessOf } from './secret.ts';
 import {
   readVariables,
@@ -23,6 +28,8 @@ import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+const DEFAULT_PORT = 8080;
 
 const MAX_CONNECTIONS = 500;
 
@@ -42,7 +49,10 @@ export function readEnvironment(environment: Environment, folder: string): Envir
   const dataFolder = resolve(folder, values.KLANGWEG_DATA ?? 'data');
   const config: ServerConfig = {
     isDevelopment,
-    port: portIn(values.PORT, problems),
+    port: portIn('PORT', values.PORT, problems) ?? DEFAULT_PORT,
+    ...bindIn(values.BIND, problems),
+    logLevel: logLevelIn(values.LOG_LEVEL, problems),
+    ...metricsIn(values, isDevelopment, problems),
     dataFolder,
     media: mediaLocationIn(values.MEDIA_URL, dataFolder, problems),
     ...(values.TILE_ARCHIVE ? { tileArchive: resolve(folder, values.TILE_ARCHIVE) } : {}),
@@ -62,12 +72,46 @@ export function readEnvironment(environment: Environment, folder: string): Envir
   return problems.length === 0 ? { kind: 'ok', config } : { kind: 'wrong', problems };
 }
 
-function portIn(text: string | undefined, problems: string[]): number {
-  const port = Number(text ?? 8080);
+function portIn(name: Variable, text: string | undefined, problems: string[]): number | undefined {
+  if (text === undefined) return undefined;
+  const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    problems.push(`PORT must be a number from 0 to 65535, not '${text}'.`);
+    problems.push(`${name} must be a number from 0 to 65535, not '${text}'.`);
   }
   return port;
+}
+
+function bindIn(text: string | undefined, problems: string[]): { bind?: string } {
+  if (text === undefined) return {};
+  if (isIP(text) === 0 && text !== 'localhost') {
+    problems.push(`BIND must be an address of this machine, like 127.0.0.1 or ::, not '${text}'.`);
+  }
+  return { bind: text };
+}
+
+function logLevelIn(text: string | undefined, problems: string[]): LogLevel {
+  const known = LOG_LEVELS.find((level) => level === (text ?? 'info'));
+  if (known !== undefined) return known;
+  problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not '${text}'.`);
+  return 'info';
+}
+
+/** Either of the two switches the metrics on. */
+function metricsIn(
+  { METRICS_TOKEN: token, METRICS_PORT: text, PORT: mainPort }: EnvironmentValues,
+  isDevelopment: boolean,
+  problems: string[],
+): { metrics?: MetricsConfig } {
+  if (token === undefined && text === undefined) return {};
+  const weakness = token === undefined || isDevelopment ? undefined : weaknessOf(token);
+  if (weakness !== undefined) problems.push(`METRICS_TOKEN ${weakness}`);
+  const port = portIn('METRICS_PORT', text, problems);
+  if (port !== undefined && port !== 0 && port === Number(mainPort ?? DEFAULT_PORT)) {
+    problems.push('METRICS_PORT must be another port than PORT.');
+  }
+  return {
+    metrics: { ...(token === undefined ? {} : { token }), ...(port === undefined ? {} : { port }) },
+  };
 }
 
 function secretIn(

@@ -2,10 +2,25 @@ import type { SiteSettings } from '../../src/contract/site-settings.ts';
 import type { DatabaseLimits } from '../database/database-limits.ts';
 import type { MediaLocation } from '../media-files/media-at.ts';
 
+/** How metrics can be read; absent: not at all. */
+export interface MetricsConfig {
+  /** Absent: whoever reaches the port may read. */
+  readonly token?: string;
+  /** Absent: on the server's own port. */
+  readonly port?: number;
+}
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
 /** The checked environment. */
 export interface ServerConfig {
   readonly isDevelopment: boolean;
   readonly port: number;
+  /** The address to listen on; absent: all of this machine. */
+  readonly bind?: string;
+  readonly logLevel: LogLevel;
+  readonly metrics?: MetricsConfig;
   readonly dataFolder: string;
   /** Absent: the secret in the data folder, made at the first start. */
   readonly secret?: string;

@@ -4,6 +4,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export const VARIABLES = [
   'PORT',
+  'BIND',
+  'LOG_LEVEL',
+  'METRICS_TOKEN',
+  'METRICS_PORT',
   'KLANGWEG_DATA',
   'KLANGWEG_SECRET',
   'DATABASE_URL',

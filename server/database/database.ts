@@ -1,10 +1,23 @@
 import { EventEmitter } from 'node:events';
-import type { Kysely } from 'kysely';
+import type { Dialect, Kysely } from 'kysely';
 import type { ReadSnapshot } from './copies/snapshot.ts';
 import { insideTransaction } from './transaction-scope.ts';
 import type { Schema } from './schema.ts';
 
 export type Topic = 'job-added';
+
+/** The connections to the database right now. */
+export interface ConnectionCounts {
+  readonly max: number;
+  readonly busy: number;
+  readonly idle: number;
+  /** Requests that wait for a connection. */
+  readonly waiting: number;
+}
+
+export interface CountedDialect extends Dialect {
+  readConnections(): ConnectionCounts;
+}
 
 /** What stores use, whether outside of a transaction or inside one. */
 export interface Database {
@@ -18,18 +31,21 @@ export interface Database {
   subscribe(topic: Topic, listener: () => void): () => void;
   /** On a separate connection, so never inside a transaction. */
   readonly readSnapshot: ReadSnapshot;
+  readConnections(): ConnectionCounts;
 }
 
 export function databaseOn(
   query: Kysely<Schema>,
   kind: Database['kind'],
   readSnapshot: ReadSnapshot,
+  readConnections: Database['readConnections'],
 ): Database {
   const announced = new EventEmitter();
   const database: Database = {
     kind,
     query,
     readSnapshot,
+    readConnections,
     announce: (topic) => void announced.emit(topic),
     subscribe: (topic, listener) => {
       announced.on(topic, listener);

@@ -37,7 +37,7 @@ export function mountCalls(
     if (handler === undefined) throw new Error(`No handler for ${name}.`);
     app.route({
       method: call.method,
-      url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      url: patternOfCall(call),
       onRequest: (request) => authorise(request, call, sessions),
       handler: async (request, reply) => {
         const response = await handleCall(request, reply, call, handler);
@@ -55,6 +55,11 @@ export function mountCalls(
       },
     });
   }
+}
+
+/** The call's address as a route. */
+export function patternOfCall({ path }: Pick<Call, 'path'>): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
 export async function authorise(

@@ -38,6 +38,12 @@ export interface JobQuery {
   readonly limit: number;
 }
 
+export interface JobCount {
+  readonly kind: string;
+  readonly state: JobState;
+  readonly count: number;
+}
+
 export interface Claim {
   readonly kinds: readonly string[];
   readonly worker: string;
@@ -142,6 +148,30 @@ export class Jobs {
       .limit(limit)
       .execute();
     return rows.map(toJob);
+  }
+
+  /** For watching; the clean-up keeps this short. */
+  async countByKind(): Promise<readonly JobCount[]> {
+    const rows = await this.#database.query
+      .selectFrom('jobs')
+      .select((eb) => ['kind', 'state', eb.fn.countAll<number>().as('count')])
+      .groupBy(['kind', 'state'])
+      .orderBy('kind')
+      .execute();
+    return rows.map((row) => ({ ...row, state: row.state as JobState, count: Number(row.count) }));
+  }
+
+  /** Since when the job that has waited longest could have begun; undefined: none waits. */
+  async oldestDueMs(nowMs: number): Promise<number | undefined> {
+    const row = await this.#database.query
+      .selectFrom('jobs')
+      .select('run_at_ms')
+      .where('state', '=', 'queued')
+      .where('run_at_ms', '<=', nowMs)
+      .orderBy('run_at_ms')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.run_at_ms;
   }
 
   /** The one that has waited longest; two workers never get the same one. */

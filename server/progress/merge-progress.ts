@@ -27,7 +27,7 @@ const MAX_TRIES = 20;
  * the walk is ever lost.
  */
 export async function mergeProgress(
-  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  { store, clock, counters }: Pick<Services, 'store' | 'clock' | 'counters'>,
   { who, slug, body }: { who: Principal; slug: string; body: ProgressBody },
 ): Promise<ProgressBody> {
   const { userId } = who;
@@ -49,7 +49,10 @@ export async function mergeProgress(
       version: stored?.version ?? 0,
       nowMs,
     });
-    if (saved.kind === 'ok') return bodyOf(merged, nowMs);
+    if (saved.kind === 'ok') {
+      counters.countBatch('progress', body.entries.length + body.positions.length);
+      return bodyOf(merged, nowMs);
+    }
     stored = saved.current;
   }
   throw new ApiError('progress/busy', { retryAfterS: 1 });

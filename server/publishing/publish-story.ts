@@ -18,7 +18,10 @@ import { cutPlans } from '../tiles/cut-plans.ts';
 import { cutWalkMap } from '../tiles/cut-walk-map.ts';
 import { composedDraft, lastPublishedDraft } from './list-revisions.ts';
 
-type Needs = Pick<Services, 'store' | 'clock' | 'walks' | 'media' | 'mapArchive' | 'planCutter'>;
+type Needs = Pick<
+  Services,
+  'store' | 'clock' | 'walks' | 'media' | 'mapArchive' | 'planCutter' | 'counters'
+>;
 
 interface PublishRequest {
   readonly storyId: string;
@@ -36,7 +39,19 @@ interface Published {
 const chunkDigests = z.object({ chunks: z.array(z.string()) });
 
 /** Stores the draft as an immutable revision and publishes that revision. */
-export async function publishStory(
+export async function publishStory(needs: Needs, request: PublishRequest): Promise<Published> {
+  const { publications } = needs.counters;
+  try {
+    const published = await publishRevision(needs, request);
+    publications.add('published');
+    return published;
+  } catch (error) {
+    publications.add('failed');
+    throw error;
+  }
+}
+
+async function publishRevision(
   needs: Needs,
   { storyId, notes = '', actorId }: PublishRequest,
 ): Promise<Published> {

@@ -16,18 +16,21 @@ interface Received {
 /** Whoever sends made-up errors fills a day with so many of them; the rest is in the log only. */
 const MAX_GROUPS_PER_DAY = 200;
 
+type Needs = Pick<Services, 'store' | 'clock' | 'site' | 'reports' | 'counters'>;
+
 /**
  * Writes one line to the log for an error in a browser, and counts it. Guarantee: neither
  * identifies its visitor, as far as a text can be read; the address is used for the throttle only.
  */
 export async function recordReport(
-  { store, clock, site, reports }: Pick<Services, 'store' | 'clock' | 'site' | 'reports'>,
+  { store, clock, site, reports, counters }: Needs,
   sent: Report,
   { address, requestId, log }: Received,
 ): Promise<void> {
   reports.takeTokens(address);
   // A page may have learnt the setting before it was changed.
   if (!site.settings.errorReports) return;
+  counters.browserErrors.add(sent.source, sent.times);
   const report = redactedReport(sent);
   log.warn(report, 'an error in a browser');
   await store.reports.addReport({ ...report, requestId, atMs: clock.nowMs() }, MAX_GROUPS_PER_DAY);

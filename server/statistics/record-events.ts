@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 
 /** Counts anonymous events. Only each event's age is used; the sender's clock is ignored. */
 export async function recordEvents(
-  { store, clock, events }: Pick<Services, 'store' | 'clock' | 'events'>,
+  { store, clock, events, counters }: Pick<Services, 'store' | 'clock' | 'events' | 'counters'>,
   sent: readonly SentEvent[],
   address: string,
 ): Promise<number> {
@@ -18,6 +18,7 @@ export async function recordEvents(
       return [{ id: id.toLowerCase(), kind, walk: called, element, languageId: language, atMs }];
     }),
   );
+  counters.countBatch('events', sent.length);
   // Repeats and events of walks that are gone count as accepted, too, so that the sender does not
   // retry them.
   return sent.length;

@@ -1,4 +1,4 @@
-import { Kysely, type Dialect } from 'kysely';
+import { Kysely } from 'kysely';
 import type { ReadSnapshot } from '../database/copies/snapshot.ts';
 import { postgresSnapshots } from '../database/copies/postgres-snapshot.ts';
 import { sqliteSnapshots } from '../database/copies/sqlite-snapshot.ts';
@@ -6,7 +6,7 @@ import type { DatabaseLimits } from '../database/database-limits.ts';
 import { migrateToLatest, type Migrated } from '../database/migrate.ts';
 import { MIGRATIONS, type NamedMigration } from '../database/migrations/list.ts';
 import { postgresDialect } from '../database/postgres/dialect.ts';
-import { databaseOn } from '../database/database.ts';
+import { databaseOn, type CountedDialect } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { storeOn } from './sql-store.ts';
 import { backUpSqlite } from '../database/sqlite/backup.ts';
@@ -53,8 +53,9 @@ export async function openStore(
 ): Promise<Opened> {
   let query: Kysely<Schema> | undefined;
   try {
-    query = new Kysely<Schema>({ dialect: await dialectFor(location) });
-    const opened = await migrate(query, location, migrations);
+    const dialect = await dialectFor(location);
+    query = new Kysely<Schema>({ dialect });
+    const opened = await migrate(query, location, { migrations, dialect });
     if (opened.kind !== 'opened') await query.destroy();
     return opened;
   } catch (cause) {
@@ -63,7 +64,7 @@ export async function openStore(
   }
 }
 
-export async function dialectFor(location: StoreLocation): Promise<Dialect> {
+export async function dialectFor(location: StoreLocation): Promise<CountedDialect> {
   const { dataFolder, databaseUrl, limits } = location;
   if (databaseUrl === undefined) return sqliteDialect(await openInFolder(dataFolder, limits));
   // The driver takes long to load, and a server with SQLite never needs it.
@@ -74,7 +75,7 @@ export async function dialectFor(location: StoreLocation): Promise<Dialect> {
 async function migrate(
   query: Kysely<Schema>,
   location: StoreLocation,
-  migrations: readonly NamedMigration[],
+  { migrations, dialect }: { migrations: readonly NamedMigration[]; dialect: CountedDialect },
 ): Promise<Opened> {
   const notes: string[] = [];
   const db = query as unknown as Kysely<unknown>;
@@ -87,7 +88,7 @@ async function migrate(
   if (migrated.kind !== 'migrated') return migrated;
   if (migrated.applied.length > 0) notes.push(`Schema updated: ${migrated.applied.join(', ')}.`);
   const kind = location.databaseUrl === undefined ? 'sqlite' : 'postgres';
-  const database = databaseOn(query, kind, snapshotsOf(query, location));
+  const database = databaseOn(query, kind, snapshotsOf(query, location), dialect.readConnections);
   return { kind: 'opened', store: storeOn(database), notes };
 }
 

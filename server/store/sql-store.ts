@@ -43,6 +43,8 @@ export function storeOn(database: Database): Store {
     },
     healTexts: () => database.atomically(healTexts),
     ping: () => isResponding(database),
+    readSizeBytes: () => sizeBytesOf(database),
+    readConnections: database.readConnections,
     close: () => database.query.destroy(),
   };
 }
@@ -95,4 +97,17 @@ async function isResponding({ query }: Database): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+async function sizeBytesOf({ kind, query }: Database): Promise<number> {
+  const size =
+    kind === 'sqlite'
+      ? sql<SizeRow>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
+      : sql<SizeRow>`select pg_database_size(current_database()) as bytes`;
+  const { rows } = await size.execute(query);
+  return rows[0]?.bytes ?? 0;
+}
+
+interface SizeRow {
+  readonly bytes: number;
 }

@@ -1,3 +1,4 @@
+import type { ConnectionCounts } from '../database/database.ts';
 import type { Audit } from '../audit/audit.store.ts';
 import type { Snapshot, ReadSnapshot } from '../database/copies/snapshot.ts';
 import type { Deletions } from '../deletions/deletions.store.ts';
@@ -75,6 +76,9 @@ export interface Store extends SubjectStores {
   healTexts(): Promise<readonly HealedText[]>;
   /** True when the database responds. */
   ping(): Promise<boolean>;
+  /** What the database takes on its disk, without backups and write-ahead logs. */
+  readSizeBytes(): Promise<number>;
+  readConnections(): ConnectionCounts;
   close(): Promise<void>;
 }
 

@@ -12,6 +12,7 @@ import { ROLE } from '../../src/contract/token-claims.ts';
 import type { Story } from '../../src/core/story/model.ts';
 import { buildApp } from '../app.ts';
 import { readEnvironment } from '../config/read-environment.ts';
+import { ServerMetrics } from '../metrics/server-metrics.ts';
 import { makeServices } from '../make-services.ts';
 import type { Services } from '../services.ts';
 import { openStore, storeLocationOf } from '../store/open-store.ts';
@@ -112,7 +113,8 @@ export async function testServer(
     },
     sitePage: drawn.renderSitePage,
   };
-  const app = await buildApp({ services, config, appFolder, pageRenderers });
+  const metrics = config.metrics === undefined ? {} : { metrics: new ServerMetrics(services) };
+  const app = await buildApp({ services, config, appFolder, pageRenderers, ...metrics });
   return {
     app,
     services,

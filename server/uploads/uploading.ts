@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { importUpload } from '../media/import-upload.ts';
 import { safeName } from '../media-files/safe-name.ts';
 
-type Needs = Pick<Services, 'store' | 'clock' | 'media' | 'uploads'>;
+type Needs = Pick<Services, 'store' | 'clock' | 'media' | 'uploads' | 'counters'>;
 
 interface Sender {
   /** The upload's id; absent: a new upload. */
@@ -28,7 +28,7 @@ export interface Uploading {
  * notified that everything has arrived, the medium is in the library.
  */
 export async function tusUploading(needs: Needs, path: string): Promise<Uploading> {
-  const { uploads } = needs;
+  const { uploads, counters } = needs;
   await uploads.prepare();
   const senders = new WeakMap<object, Sender>();
   const senderOf = (request: TusRequest) => senders.get(request.runtime?.node?.req ?? NOBODY);
@@ -44,13 +44,17 @@ export async function tusUploading(needs: Needs, path: string): Promise<Uploadin
       const purpose = UPLOAD_PURPOSES.find((one) => one === metadata?.['purpose']) ?? 'medium';
       if (size > MAX_BYTES_OF[purpose]) throw new ApiError('request/too-large');
       if (!(await uploads.hasSpaceFor(size))) throw new ApiError('storage/full');
+      counters.uploads.add('begun');
       const name = safeName(metadata?.['filename'] ?? '');
       return { metadata: { name, by: senderOf(request)?.by ?? '', purpose } };
     },
     async onUploadFinish(_request, { id }) {
-      return { headers: { [MEDIUM_HEADER]: await importedId(needs, id) } };
+      const medium = await importedId(needs, id);
+      counters.uploads.add('finished');
+      return { headers: { [MEDIUM_HEADER]: medium } };
     },
     async onResponseError(request, error) {
+      counters.uploads.add('failed');
       const apiError = error instanceof Error ? apiErrorOf(error) : await fullDisk(uploads, error);
       if (apiError === undefined) return undefined;
       const sender = senderOf(request);

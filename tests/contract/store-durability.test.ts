@@ -247,8 +247,9 @@ test('[SV7] a full disk rejects the write as a whole, and reads go on', async ()
   const folder = makeTempFolder();
   await (await open({ dataFolder: folder.path })).close();
   const database = await openInFolder(folder.path);
-  const query = new Kysely<Schema>({ dialect: sqliteDialect(database) });
-  const store = storeOn(databaseOn(query, 'sqlite', noSnapshots));
+  const dialect = sqliteDialect(database);
+  const query = new Kysely<Schema>({ dialect });
+  const store = storeOn(databaseOn(query, 'sqlite', noSnapshots, dialect.readConnections));
   await store.settings.writeSetting('before', 1);
   const pages = Number(database.prepare('pragma page_count').get()['page_count']);
   database.exec(`pragma max_page_count = ${pages + 2}`);

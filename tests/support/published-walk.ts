@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { serverClock } from '../../server/clock.ts';
 import { diskMedia } from '../../server/media-files/disk-media.ts';
 import { sharpPlanCutter } from '../../server/tiles/sharp-plan-cutter.ts';
+import { ServerCounters } from '../../server/metrics/server-counters.ts';
 import type { Store } from '../../server/store/store.ts';
 import { importWalkAsDraft, type WalkToImport } from '../../server/archives/import-walk.ts';
 import { publishStory } from '../../server/publishing/publish-story.ts';
@@ -67,6 +68,7 @@ const nothingToCut = (store: Store) => ({
   walks: new PublishedWalks(store, ''),
   mapArchive: undefined,
   planCutter: sharpPlanCutter(),
+  counters: new ServerCounters(),
 });
 
 async function isServed({ url }: RealServer, walkSlug: string): Promise<true | undefined> {

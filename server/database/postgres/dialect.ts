@@ -4,19 +4,25 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type DatabaseConnection,
-  type Dialect,
   type TransactionSettings,
 } from 'kysely';
 import type { Pool } from 'pg';
+import type { CountedDialect } from '../database.ts';
 import { rejectInsideTransaction } from '../transaction-scope.ts';
 import { WatchedConnection, watched } from '../watched-connection.ts';
 
-export function postgresDialect(pool: Pool): Dialect {
+export function postgresDialect(pool: Pool): CountedDialect {
   return {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new CarefulDriver({ pool }),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
+    readConnections: () => ({
+      max: pool.options.max,
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
   };
 }
 

@@ -7,10 +7,10 @@ import {
   UpdateQueryNode,
   type CompiledQuery,
   type DatabaseConnection,
-  type Dialect,
   type Driver,
   type QueryResult,
 } from 'kysely';
+import type { ConnectionCounts, CountedDialect } from '../database.ts';
 import { rejectInsideTransaction } from '../transaction-scope.ts';
 import { WatchedConnection } from '../watched-connection.ts';
 import type { SqliteDatabase } from './engine.ts';
@@ -54,6 +54,7 @@ class StatementCache {
 /** First come, first served. */
 class Mutex {
   #tail: Promise<void> = Promise.resolve();
+  #holdersAndWaiters = 0;
 
   /** Resolves with the function that releases the lock. */
   async lock(): Promise<() => void> {
@@ -62,18 +63,29 @@ class Mutex {
     this.#tail = new Promise((resolve) => {
       release = resolve;
     });
+    this.#holdersAndWaiters += 1;
     await before;
-    return release;
+    return () => {
+      this.#holdersAndWaiters -= 1;
+      release();
+    };
+  }
+
+  readConnections(): ConnectionCounts {
+    const busy = Math.min(1, this.#holdersAndWaiters);
+    return { max: 1, busy, idle: 1 - busy, waiting: this.#holdersAndWaiters - busy };
   }
 }
 
 /** Kysely on SQLite's synchronous API: one connection, used exclusively by a transaction. */
-export function sqliteDialect(database: SqliteDatabase): Dialect {
+export function sqliteDialect(database: SqliteDatabase): CountedDialect {
+  const mutex = new Mutex();
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new SyncDriver(database),
+    createDriver: () => new SyncDriver(database, mutex),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
+    readConnections: () => mutex.readConnections(),
   };
 }
 
@@ -81,12 +93,13 @@ class SyncDriver implements Driver {
   readonly #database: SqliteDatabase;
   readonly #statements: SyncConnection;
   readonly #connection: WatchedConnection;
-  readonly #mutex = new Mutex();
+  readonly #mutex: Mutex;
   #release: () => void = () => undefined;
   #isClosed = false;
 
-  constructor(database: SqliteDatabase) {
+  constructor(database: SqliteDatabase, mutex: Mutex) {
     this.#database = database;
+    this.#mutex = mutex;
     this.#statements = new SyncConnection(database);
     this.#connection = new WatchedConnection(this.#statements);
   }

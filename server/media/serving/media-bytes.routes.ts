@@ -12,6 +12,8 @@ import type { MediaResponse } from './serve-media.ts';
 
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 
+export const MEDIA_ROUTE = '/media/:file';
+
 export interface MediaRouteNeeds {
   readonly open: OpenMedia;
   readonly lighter: LighterPictures;
@@ -22,7 +24,7 @@ export interface MediaRouteNeeds {
  * Serves content-addressed media by GET and HEAD; media that are not open to all need a signature.
  */
 export function mountMedia(app: FastifyInstance, services: Services, media: MediaRouteNeeds): void {
-  app.get('/media/:file', async (request, reply) => {
+  app.get(MEDIA_ROUTE, async (request, reply) => {
     await respondWithMedium(services, media, request, reply);
     return reply;
   });

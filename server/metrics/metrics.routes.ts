@@ -1,0 +1,25 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../api-error.ts';
+import { METRICS_TYPE } from './metric-family.ts';
+import type { ServerMetrics } from './server-metrics.ts';
+
+export const METRICS_PATH = '/metrics';
+
+/** Serves the metrics beside everything else, to whoever has the token. */
+export function mountMetrics(app: FastifyInstance, metrics: ServerMetrics, token: string): void {
+  app.get(METRICS_PATH, async (request, reply) => {
+    if (!hasToken(request.headers.authorization, token)) throw new ApiError('auth/required');
+    return reply
+      .header('Cache-Control', 'no-store')
+      .type(METRICS_TYPE)
+      .send(await metrics.scrape());
+  });
+}
+
+/** Compares digests of one length, so that the time says nothing about the token. */
+export function hasToken(authorization: string | undefined, token: string): boolean {
+  return timingSafeEqual(digestOf(authorization ?? ''), digestOf(`Bearer ${token}`));
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest();
