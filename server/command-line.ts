@@ -1,67 +1,41 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serverClock } from './clock.ts';
-import { doCommand } from './command-line/do-command.ts';
-import type { CommandOutcome } from './command-line/command-outcome.ts';
-import { whyNotRestorable, tryRestore, verify } from './command-line/inspect-backup.ts';
-import { HELP, readCommand } from './command-line/read-command.ts';
-import { readEnvironment } from './config/read-environment.ts';
-import { secretInFolder } from './config/secret.ts';
-import { makeServices } from './make-services.ts';
-import { openStore, storeLocationOf } from './store/open-store.ts';
-import { whyNotOpened } from './store/why-not-opened.ts';
+import { failed, EXIT } from './command-line/command-outcome.ts';
+import { openContext } from './command-line/open-context.ts';
+import { runCommandLine, type FinishedRun } from './command-line/run-command.ts';
 
 /** This file and the built one are both one folder below the root. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const args = process.argv.slice(2);
 
-const command = readCommand(process.argv.slice(2));
-const outcome =
-  command.kind === 'help' || command.kind === 'wrong'
-    ? { hasSucceeded: command.kind === 'help', lines: [...wrongIn(command), HELP] }
-    : await run(command);
-(outcome.hasSucceeded ? process.stdout : process.stderr).write(`${outcome.lines.join('\n')}\n`);
-process.exitCode = outcome.hasSucceeded ? 0 : 1;
+// A backup or story archive must be readable only for the user who runs the command.
+process.umask(0o077);
+const context = openContext({
+  environment: process.env,
+  folder: process.cwd(),
+  version: version(),
+  onNote: (note) => process.stderr.write(`${note}\n`),
+});
+const finished = await runCommandLine(args, context).catch(failedByBug);
+print(finished);
+process.exitCode = finished.exitCode;
 
-function wrongIn(parsed: typeof command): readonly string[] {
-  return parsed.kind === 'wrong' ? [parsed.how, ''] : [];
+/** Whoever reads JSON gets a document also for what nobody expected. */
+function failedByBug(error: unknown): FinishedRun {
+  const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${details}\n`);
+  const outcome = failed('command/failed', ['The command failed unexpectedly.']);
+  return { ...outcome, isJson: args.includes('--json') };
 }
 
-async function run(
-  parsed: Exclude<typeof command, { kind: 'help' | 'wrong' }>,
-): Promise<CommandOutcome> {
-  // A backup or story archive must be readable only for the user who runs the command.
-  process.umask(0o077);
-  if (parsed.kind === 'verify') return verify(parsed.file);
-  const read = readEnvironment(process.env, process.cwd());
-  if (read.kind === 'wrong') return { hasSucceeded: false, lines: read.problems };
-  const { config } = read;
-  if (parsed.kind === 'restore' && !parsed.isConfirmed)
-    return tryRestore(config, serverClock, parsed.file);
-  const { dataFolder, databaseUrl } = config;
-  const needsData = ['backup', 'walk export', 'admin link'].includes(parsed.kind);
-  if (needsData && databaseUrl === undefined && !existsSync(dataFolder)) {
-    return {
-      hasSucceeded: false,
-      lines: [`There is nothing in ${dataFolder}: no server has started here.`],
-    };
+function print({ exitCode, lines, data, isReport, isJson }: FinishedRun): void {
+  if (isJson) {
+    process.stdout.write(`${JSON.stringify(data, undefined, 2)}\n`);
+    return;
   }
-  const opened = await openStore(storeLocationOf(config));
-  if (opened.kind !== 'opened') {
-    if (parsed.kind === 'restore') return whyNotRestorable(opened);
-    return { hasSucceeded: false, lines: [whyNotOpened(opened)] };
-  }
-  const { store } = opened;
-  // This comes after the database: if that is unreachable, no secret is created.
-  const secret = config.secret ?? (await secretInFolder(dataFolder));
-  const dependencies = { store, config, secret, clock: serverClock, version: version() };
-  const services = await makeServices(dependencies);
-  try {
-    return await doCommand(services, parsed, config.port);
-  } finally {
-    services.media.close();
-    await store.close();
-  }
+  const isResult = exitCode === EXIT.done || isReport === true;
+  (isResult ? process.stdout : process.stderr).write(`${lines.join('\n')}\n`);
 }
 
 function version(): string {

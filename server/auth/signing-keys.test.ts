@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { KeysRead } from '../../src/contract/admin/signing-keys.ts';
-import { doCommand } from '../command-line/do-command.ts';
+import { commandOn } from '../command-line/testing/command-on.ts';
 import { bearer, testServer, type Person, type TestServer } from '../testing/test-server.ts';
 
 const DAY_MS = 86_400_000;
@@ -79,11 +79,32 @@ test('the signing key cannot be ended, nor one that does not exist', async () =>
 test('the command ends a key as the page does, and a running server applies it', async () => {
   const [old] = await keys();
   await rotate();
-  const command = { kind: 'end-key', kid: old?.kid ?? '' } as const;
-  expect(await doCommand(server.services, command)).toEqual({
-    hasSucceeded: true,
-    lines: [`The key ${command.kid} is no longer accepted.`, '2 sign-ins ended.'],
+  const kid = old?.kid ?? '';
+  const klangweg = commandOn(server.services);
+  expect(await klangweg('key', 'end', kid)).toMatchObject({
+    exitCode: 0,
+    lines: [`The key ${kid} is no longer accepted.`, '2 sign-ins ended.'],
+    data: { kid, signIns: 2 },
   });
   expect(await opens(early)).toBe(401);
-  expect((await doCommand(server.services, command)).hasSucceeded).toBe(false);
+  expect(await klangweg('end-key', kid)).toMatchObject({
+    exitCode: 1,
+    data: { error: { code: 'key/not-found' } },
+  });
+});
+
+test('the command line lists the keys and rotates them', async () => {
+  const klangweg = commandOn(server.services);
+  server.clock.advance(1000);
+  const rotated = await klangweg('key', 'rotate', '--json');
+  const { kid } = rotated.data as { kid: string };
+  const listed = await klangweg('key', 'list');
+  const seen = listed.lines.map((line) => line.replace(/ {2}until \S+Z,/, '  until …,'));
+  const before = (await keys()).find((key) => key.kid !== kid)?.kid;
+  expect(seen.toSorted()).toEqual(
+    [
+      `${before}  until …, sign-ins: 2, users: 2`,
+      `${kid}  signs, sign-ins: 0, users: 0`,
+    ].toSorted(),
+  );
 });

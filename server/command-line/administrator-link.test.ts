@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testServer, type TestServer } from '../testing/test-server.ts';
-import { doCommand } from './do-command.ts';
+import { commandOn } from './testing/command-on.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -8,15 +8,16 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const link = (name?: string) => doCommand(server.services, { kind: 'admin link', name }, 9000);
+const link = (...name: readonly string[]) =>
+  commandOn(server.services, { port: 9000 })('admin', 'link', ...name);
 const post = (url: string, payload: object) =>
   server.app.inject({ method: 'POST', url: `/weg${url}`, payload });
 const password = 'ein ganz neues langes Kennwort';
 
 test('the only administrator needs no name, chooses a password, and signs in with it', async () => {
   const { username, userId } = await server.person('administrator');
-  const { hasSucceeded, lines } = await link();
-  expect([hasSucceeded, lines[0]]).toEqual([true, expect.stringContaining(`'${username}'`)]);
+  const { exitCode, lines } = await link();
+  expect([exitCode, lines[0]]).toEqual([0, expect.stringContaining(`'${username}'`)]);
   const [, token] = /^ {2}http:\/\/localhost:9000\/weg\/login#password=(\S+)$/.exec(
     lines[1] ?? '',
   ) ?? ['', ''];
@@ -42,7 +43,7 @@ test('of several administrators one has to be named', async () => {
   const one = await server.person('administrator');
   const other = await server.person('administrator');
   const unnamed = await link();
-  expect(unnamed.hasSucceeded).toBe(false);
+  expect(unnamed.exitCode).toBe(1);
   expect(unnamed.lines.slice(1).toSorted()).toEqual([`  ${one.username}`, `  ${other.username}`]);
   expect((await link(other.username.toUpperCase())).lines[0]).toContain(`'${other.username}'`);
 });
@@ -51,16 +52,16 @@ test('nobody else gets a link, nor does a suspended administrator', async () => 
   const administrator = await server.person('administrator');
   await server.person('administrator');
   const visitor = await server.person('registered');
-  expect(await link(visitor.username)).toMatchObject({ hasSucceeded: false });
-  expect(await link('nobody')).toMatchObject({ hasSucceeded: false });
+  expect(await link(visitor.username)).toMatchObject({ exitCode: 1 });
+  expect(await link('nobody')).toMatchObject({ exitCode: 1 });
   await server.services.store.users.changeUser(administrator.userId, { disabledAtMs: 1 });
-  const { hasSucceeded, lines } = await link(administrator.username);
-  expect([hasSucceeded, lines[0]]).toEqual([false, expect.stringContaining('suspended')]);
+  const { exitCode, lines } = await link(administrator.username);
+  expect([exitCode, lines[0]]).toEqual([1, expect.stringContaining('suspended')]);
 });
 
 test('without an administrator it is the link that makes the first one', async () => {
-  const { hasSucceeded, lines } = await link();
-  expect(hasSucceeded).toBe(true);
+  const { exitCode, lines } = await link();
+  expect(exitCode).toBe(0);
   const token = /http:\/\/localhost:9000\/weg\/login#setup=(\S+)/.exec(lines.join('\n'))?.[1];
   const made = await post('/api/admin/setup', { token, username: 'Verwalterin', password });
   expect(made.statusCode).toBe(200);
@@ -77,8 +78,8 @@ test('a database that stays locked is reported with a message', async () => {
   await server.person('administrator');
   const locked = Object.assign(new Error('database is locked'), { errcode: 5 });
   server.services.store.transaction = () => Promise.reject(locked);
-  expect(await link()).toEqual({
-    hasSucceeded: false,
+  expect(await link()).toMatchObject({
+    exitCode: 3,
     lines: ['The database is busy or cannot be reached. Try again in a moment.'],
   });
 });

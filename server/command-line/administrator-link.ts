@@ -3,11 +3,24 @@ import type { Services } from '../services.ts';
 import type { User } from '../people/users.store.ts';
 import { resetPassword } from '../people/reset-password.ts';
 import { offerSetup } from '../people/set-up-server.ts';
-import type { CommandOutcome } from './command-outcome.ts';
-import type { Command } from './read-command.ts';
+import type { Command } from './command.ts';
+import { succeeded, failed, isoSeconds, type CommandOutcome } from './command-outcome.ts';
+import { addressOf } from './link-address.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'site'>;
-type Linking = Extract<Command, { kind: 'admin link' }>;
+
+export const administratorLink: Command = {
+  name: 'admin link',
+  help: 'prints a one-time link for an administrator’s new password, or to make the first administrator',
+  details: [
+    'Without NAME it is for the only administrator, or for the first one to come.',
+    'A password’s link holds for three days, a set-up link for 24 hours; an older one of the same kind ends.',
+    'The password of before counts until the link is used, then all its sign-ins end.',
+  ],
+  arguments: [{ name: 'NAME', isOptional: true }],
+  run: (context, { values }) =>
+    context.withServices((services, port) => linkForAdministrator(services, values['NAME'], port)),
+};
 
 const LISTED = 50;
 
@@ -15,24 +28,25 @@ const LISTED = 50;
  * Restores access for an administrator who has lost the password or the set-up link. Whoever may
  * read the data folder or the database could change both anyway, so nothing else is required.
  */
-export async function linkForAdministrator(
+async function linkForAdministrator(
   services: Needs,
-  { name }: Linking,
+  name: string | undefined,
   port: number,
 ): Promise<CommandOutcome> {
   const administrators = await administratorsOf(services);
   if (administrators.length === 0) return setupLink(services, port);
   const chosen = await chosenOf(services, administrators, name);
-  if ('hasSucceeded' in chosen) return chosen;
+  if ('exitCode' in chosen) return chosen;
   const { link, expiresAtMs } = await resetPassword(services, { id: chosen.id, actorId: null });
-  return {
-    hasSucceeded: true,
-    lines: [
+  const address = `${addressOf(services, port)}${link}`;
+  return succeeded(
+    [
       `Choose a new password for '${chosen.username}' (once, until ${isoSeconds(expiresAtMs)}):`,
-      `  ${addressOf(services, port)}${link}`,
+      `  ${address}`,
       'The current password stays valid until the link is used.',
     ],
-  };
+    { username: chosen.username, link: address, expiresAtMs },
+  );
 }
 
 async function administratorsOf({ store }: Needs): Promise<readonly User[]> {
@@ -54,36 +68,25 @@ async function chosenOf(
       name === undefined
         ? 'There are several administrators. Name one of them:'
         : `There is no administrator '${name}'. There are:`;
-    return { hasSucceeded: false, lines: [why, ...names] };
+    return failed('user/not-found', [why, ...names]);
   }
   if (chosen.disabledAtMs === null) return chosen;
   const why = `'${chosen.username}' is suspended. Another administrator can reinstate the account:`;
-  return { hasSucceeded: false, lines: [why, ...names] };
+  return failed('user/suspended', [why, ...names]);
 }
 
 async function setupLink(services: Needs, port: number): Promise<CommandOutcome> {
   const path = await offerSetup(services);
   if (path === undefined) {
-    return {
-      hasSucceeded: false,
-      lines: ['Somebody has become the first administrator just now.'],
-    };
+    return failed('setup/done', ['Somebody has become the first administrator just now.']);
   }
-  const { basePath } = services.site.current;
-  return {
-    hasSucceeded: true,
-    lines: [
+  const address = `${addressOf(services, port)}${services.site.current.basePath}${path}`;
+  return succeeded(
+    [
       'There is no administrator yet. Make the first one (once, within 24 hours):',
-      `  ${addressOf(services, port)}${basePath}${path}`,
+      `  ${address}`,
       'Earlier links are no longer valid.',
     ],
-  };
+    { link: address },
+  );
 }
-
-/** The first host name that visitors know, else this machine. */
-function addressOf({ site }: Needs, port: number): string {
-  const [known] = site.current.playerHosts;
-  return known === undefined ? `http://localhost:${port}` : `https://${known}`;
-}
-
-const isoSeconds = (atMs: number) => new Date(atMs).toISOString().replace(/\.\d+Z$/, 'Z');

@@ -6,13 +6,13 @@ import type { Clock } from '../clock.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import { isInFolder } from '../media-files/disk-media.ts';
 import { mediaAt } from '../media-files/media-at.ts';
-import { ApiError } from '../api-error.ts';
 import { probeStore, type StoreProbe } from '../store/probe-store.ts';
-import { storeLocationOf, type Opened } from '../store/open-store.ts';
-import { whyNotOpened } from '../store/why-not-opened.ts';
+import { storeLocationOf } from '../store/open-store.ts';
 import { planRestore, type PlanNeeds, type RestorePlan } from '../backups/restore-backup.ts';
 import { verifyBackup } from '../backups/verify-backup.ts';
-import type { CommandOutcome } from './command-outcome.ts';
+import type { NotOpened } from './command.ts';
+import { succeeded, failed, type CommandOutcome } from './command-outcome.ts';
+import { notOpened } from './open-context.ts';
 
 const ERROR_MESSAGES: Readonly<Record<BackupErrorKind, string>> = {
   'backup/not-found': 'The file cannot be opened.',
@@ -26,10 +26,8 @@ export async function verify(file: string): Promise<CommandOutcome> {
   const verified = await verifyBackup(file);
   if (verified.kind !== 'verified') return backupFailure(verified);
   const { header, end } = verified;
-  return {
-    hasSucceeded: true,
-    lines: ['The backup is complete and undamaged.', creationLine(header), ...rowLines(end.tables)],
-  };
+  const sound = 'The backup is complete and undamaged.';
+  return succeeded([sound, creationLine(header), ...rowLines(end.tables)], { header, end });
 }
 
 /** What a restore would change. Creates no database, no folder and no secret. */
@@ -50,10 +48,8 @@ export async function tryRestore(
     const planned = await planRestore(needs, { file, actorId: null });
     if (planned.kind !== 'ready') return backupFailure(planned);
     const last = 'Nothing was changed. To restore it, add --yes.';
-    return { hasSucceeded: true, lines: [...planLines(planned), ...schemaLines(storeProbe), last] };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { hasSucceeded: false, lines: [error.reason] };
+    const lines = [...planLines(planned), ...schemaLines(storeProbe), last];
+    return succeeded(lines, { ...planData(planned), isDone: false });
   } finally {
     media.close();
     await storeProbe.close();
@@ -61,10 +57,10 @@ export async function tryRestore(
 }
 
 /** A later release, a damaged file or an unavailable database is often the reason for a restore. */
-export function whyNotRestorable(opened: Exclude<Opened, { kind: 'opened' }>): CommandOutcome {
+export function whyNotRestorable(opened: NotOpened): CommandOutcome {
   const advice =
     'A backup is restored into a database that this release can open, or into an empty one: set KLANGWEG_DATA or DATABASE_URL to another one.';
-  return { hasSucceeded: false, lines: [whyNotOpened(opened), advice] };
+  return notOpened(opened, [advice]);
 }
 
 type MediaSeen = PlanNeeds['media'] & { close(): void };
@@ -94,7 +90,7 @@ export function backupFailure({
   readonly kind: BackupErrorKind;
   readonly how: string;
 }): CommandOutcome {
-  return { hasSucceeded: false, lines: [ERROR_MESSAGES[kind], how] };
+  return failed(kind, [ERROR_MESSAGES[kind], how]);
 }
 
 export function planLines({ header, end, tables, mediaLacking }: RestorePlan): readonly string[] {
@@ -106,6 +102,11 @@ export function planLines({ header, end, tables, mediaLacking }: RestorePlan): r
     ...(mediaLacking === 0 ? [] : [`  missing media: ${mediaLacking}`]),
   ];
 }
+
+export const planData = ({ header, end, tables, mediaLacking }: RestorePlan) => ({
+  ...{ header, tables, mediaLacking },
+  media: end.media,
+});
 
 function creationLine({ madeAtMs, version, database }: RestorePlan['header']): string {
   return `Made ${new Date(madeAtMs).toISOString()} by release ${version} on ${database}.`;

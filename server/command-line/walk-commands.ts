@@ -12,12 +12,57 @@ import { exportStoryArchive } from '../archives/export-story-archive.ts';
 import { planStoryImport } from '../archives/plan-story-import.ts';
 import { importStoryArchive } from '../archives/import-story-archive.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
-import { megabytes, type CommandOutcome } from './command-outcome.ts';
+import type { Command } from './command.ts';
+import {
+  succeeded,
+  failed,
+  megabytes,
+  wrongUsage,
+  type CommandOutcome,
+} from './command-outcome.ts';
 import { isThere } from './is-there.ts';
-import type { Command } from './read-command.ts';
 
-type Exporting = Extract<Command, { kind: 'walk export' }>;
-type Importing = Extract<Command, { kind: 'walk import' }>;
+interface Exporting {
+  /** Its slug or its id. */
+  readonly walk: string;
+  readonly file: string;
+}
+
+interface Importing {
+  readonly file: string;
+  readonly as: string | undefined;
+  readonly isPublished: boolean;
+  readonly isConfirmed: boolean;
+}
+
+export const walkExport: Command = {
+  name: 'walk export',
+  help: 'writes one walk, by its name or id, with its media and versions into a file',
+  details: ['A file that exists is not replaced.'],
+  arguments: [{ name: 'WALK' }, { name: 'FILE' }],
+  run: (context, { values: { WALK: walk = '', FILE: file = '' } }) =>
+    context.withServices((services) => exportWalkFile(services, { walk, file })),
+};
+
+export const walkImport: Command = {
+  name: 'walk import',
+  help: 'imports a walk’s file as a new walk, as a draft unless --published',
+  arguments: [{ name: 'FILE' }],
+  options: {
+    as: { value: 'NAME', help: 'under another name' },
+    published: { help: 'publishes it as it was published where it comes from' },
+    'dry-run': { help: 'only reports what would be imported' },
+  },
+  run: (context, { values, switches }) =>
+    context.withNewServices((services) =>
+      importWalkFile(services, {
+        file: values['FILE'] ?? '',
+        as: values['as'],
+        isPublished: switches.has('published'),
+        isConfirmed: !switches.has('dry-run'),
+      }),
+    ),
+};
 
 const ERROR_MESSAGES: Readonly<Record<BackupErrorKind, string>> = {
   'backup/not-found': 'The file cannot be opened.',
@@ -27,16 +72,16 @@ const ERROR_MESSAGES: Readonly<Record<BackupErrorKind, string>> = {
 };
 
 /** Writes a walk as one file. A file of that name is complete or does not exist. */
-export async function exportWalkFile(
+async function exportWalkFile(
   services: Services,
   { walk, file }: Exporting,
 ): Promise<CommandOutcome> {
   const { store, clock } = services;
   const found = (await store.stories.bySlug(walk)) ?? (await store.stories.byId(walk));
   if (found === undefined || found.deletedAtMs !== null) {
-    return failed(`There is no walk '${walk}' here.`);
+    return failed('story/not-found', [`There is no walk '${walk}' here.`]);
   }
-  if (await isThere(file)) return failed(`There is a file already: ${file}`);
+  if (await isThere(file)) return failed('file/exists', [`There is a file already: ${file}`]);
   const draft = `${file}.part`;
   try {
     const exported = await exportStoryArchive(services, found.id);
@@ -46,21 +91,20 @@ export async function exportWalkFile(
       ...{ atMs: clock.nowMs(), actorId: null, kind: 'story', id: found.id },
       details: { slug: found.slug },
     });
-    return { hasSucceeded: true, lines: [`${file}: ${found.slug}, ${megabytes(exported.bytes)}.`] };
+    const { slug: name } = found;
+    const { bytes } = exported;
+    return succeeded([`${file}: ${name}, ${megabytes(bytes)}.`], { file, slug: name, bytes });
   } catch (error) {
     await rm(draft, { force: true });
-    return failed('The walk could not be written.', messageOfError(error));
+    return failed('file/unwritable', ['The walk could not be written.', messageOfError(error)]);
   }
 }
 
 /** Imports a story archive as a new walk; the dry run reports what that would mean. */
-export async function importWalkFile(
-  services: Services,
-  command: Importing,
-): Promise<CommandOutcome> {
+async function importWalkFile(services: Services, command: Importing): Promise<CommandOutcome> {
   const { file, isConfirmed, isPublished } = command;
   const named = z.safeParse(z.optional(slug), command.as);
-  if (!named.success) return failed(`'${String(command.as)}' is not a valid slug.`);
+  if (!named.success) return wrongUsage(`'${String(command.as)}' is not a valid slug.`);
   try {
     const plan = await planStoryImport(services, { file });
     const name = named.data ?? plan.slug;
@@ -68,9 +112,10 @@ export async function importWalkFile(
     const lines = planLines(plan, name);
     if (isTaken) {
       const free = named.data === undefined ? plan.freeSlug : 'another-name';
-      return failed(...lines, `There is a walk '${name}' here already. Try --as ${free}.`);
+      const advice = `There is a walk '${name}' here already. Try --as ${free}.`;
+      return failed('slug/taken', [...lines, advice]);
     }
-    if (!isConfirmed) return { hasSucceeded: true, lines: [...lines, 'Nothing was changed.'] };
+    if (!isConfirmed) return succeeded([...lines, 'Nothing was changed.'], { plan, isDone: false });
     const request = { as: 'new', slug: name, isPublished } as const;
     await importStoryArchive(services, {
       file,
@@ -79,11 +124,13 @@ export async function importWalkFile(
       newId: randomUUID(),
     });
     const how = isPublished && plan.isPublished ? 'and published' : 'as a draft';
-    return { hasSucceeded: true, lines: [...lines, `The walk '${name}' was imported ${how}.`] };
+    const last = `The walk '${name}' was imported ${how}.`;
+    return succeeded([...lines, last], { plan, isDone: true, slug: name });
   } catch (error) {
-    if (error instanceof ApiError) return failed('The walk was not imported.', error.message);
+    if (error instanceof ApiError)
+      return failed(error.code, ['The walk was not imported.', error.message]);
     if (!(error instanceof BackupError)) throw error;
-    return failed(ERROR_MESSAGES[error.kind], error.message);
+    return failed(error.kind, [ERROR_MESSAGES[error.kind], error.message]);
   }
 }
 
@@ -103,5 +150,4 @@ function planLines(plan: StoryImportPlan, name: string): readonly string[] {
   ];
 }
 
-const failed = (...lines: readonly string[]): CommandOutcome => ({ hasSucceeded: false, lines });
 const messageOfError = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -3,8 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { expect } from 'vitest';
-import { doCommand } from '../../server/command-line/do-command.ts';
-import { readCommand } from '../../server/command-line/read-command.ts';
+import { commandOn } from '../../server/command-line/testing/command-on.ts';
 import { readEnvironment } from '../../server/config/read-environment.ts';
 import { makeServices } from '../../server/make-services.ts';
 import type { Services } from '../../server/services.ts';
@@ -177,12 +176,8 @@ onEachDatabase((it) => {
       const storyId = await importWalkAsDraft(from, { story: walk, mediaFolder: temp.path, media });
       await publishStory(from, { storyId, actorId: null });
       const does = async (services: Services, ...args: readonly string[]) => {
-        const command = readCommand(args);
-        if (command.kind !== 'walk export' && command.kind !== 'walk import') {
-          throw new Error(command.kind);
-        }
-        const { hasSucceeded: isWell, lines } = await doCommand(services, command);
-        return [isWell, lines.at(-1)];
+        const { exitCode, lines } = await commandOn(services)(...args);
+        return [exitCode === 0, lines.at(-1)];
       };
       const no = (text: string) => [false, expect.stringContaining(text) as string];
       expect(await does(from, 'walk', 'export', 'torm', file)).toEqual(no("no walk 'torm'"));

@@ -145,7 +145,7 @@ test('F28 with the database unreachable a backup is verified, and restoring it r
       expect((await klangweg(location, 'verify', file)).code).toBe(0);
       for (const more of [[], ['--yes']]) {
         const { code, output } = await klangweg(location, 'restore', file, ...more);
-        expect([code, output]).toEqual([1, expect.stringContaining('cannot be opened: Error')]);
+        expect([code, output]).toEqual([3, expect.stringContaining('cannot be opened: Error')]);
         expect(output).not.toContain('    at ');
       }
     }

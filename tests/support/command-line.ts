@@ -21,11 +21,25 @@ export function startCommand(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  child.stdout.on('data', (part: Buffer) => (output += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (output += part.toString()));
+  const streams = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].on('data', (part: Buffer) => {
+      output += part.toString();
+      streams[name] += part.toString();
+    });
+  }
   const ended: Promise<FinishedCommand> = once(child, 'close').then(([code]) => ({
     code: code as number | null,
     output,
   }));
-  return { ended, kill: () => child.kill('SIGKILL') };
+  return { ended, streams, kill: () => child.kill('SIGKILL') };
+}
+
+/** The one document that `--json` prints, with the exit code; anything else there is an error. */
+export async function jsonOf(
+  ...[location, env, args]: Parameters<typeof startCommand>
+): Promise<{ readonly code: number | null; readonly data: unknown }> {
+  const { ended, streams } = startCommand(location, env, [...args, '--json']);
+  const { code } = await ended;
+  return { code, data: JSON.parse(streams.stdout) as unknown };
 }
