@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { paddingOf, TAR_END_BYTES, tarHeader } from '../server/archive-files/tar-header.ts';
@@ -14,6 +14,9 @@ const parts = [
   'dist',
   'demo/media',
   'docs/operators',
+  ...['klangweg.service', 'nginx.conf', 'Caddyfile', 'traefik.yaml', 'traefik.klangweg.yaml'].map(
+    (name) => `deploy/${name}`,
+  ),
   'CHANGELOG.md',
   'THIRD-PARTY-NOTICES.md',
 ];
@@ -28,6 +31,7 @@ const machineName = [machine.os, machine.cpu, machine.libc === 'musl' ? 'musl' :
 const packName = ['klangweg', manifest.version, ...machineName].filter(Boolean).join('-');
 
 function filesBelow(path) {
+  if (statSync(path).isFile()) return [path];
   const entries = readdirSync(path, { withFileTypes: true });
   return entries.flatMap((entry) => {
     const full = join(path, entry.name);
@@ -80,16 +84,13 @@ function packedFiles() {
   const ofPackages = packageFolders().flatMap((folder) =>
     filesBelow(folder).filter((file) => !file.slice(folder.length).includes(nested)),
   );
-  const ofProduct = parts.flatMap((part) => {
-    const path = join(root, part);
-    return /\.md$/.test(part) ? [path] : filesBelow(path);
-  });
+  const ofProduct = parts.flatMap((part) => filesBelow(join(root, part)));
   const files = [...ofPackages, ...ofProduct].map((file) => ({
     name: relative(root, file).split(sep).join('/'),
     content: () => readFileSync(file),
   }));
-  for (const name of ['main.js', 'klangweg.js', 'this-machine.js']) {
-    files.push({ name, content: () => readFileSync(join(root, 'scripts', 'packed', name)) });
+  for (const file of filesBelow(join(root, 'scripts', 'packed'))) {
+    files.push({ name: basename(file), content: () => readFileSync(file) });
   }
   files.push({ name: 'package.json', content: () => Buffer.from(packedManifest()) });
   const byName = (one, other) => (one.name < other.name ? -1 : 1);

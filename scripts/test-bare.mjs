@@ -5,7 +5,8 @@ import { ensureInstalled } from './install.mjs';
 import { bin, run } from './shell.mjs';
 
 /** Programs that tests use where they are installed, and that a newcomer's machine may lack. */
-const lacking = /^(ff(mpeg|probe|play)|nginx|espeak.*|firefox.*|WebKitWebDriver|Xvfb|psql|pg_.*)$/;
+const lacking =
+  /^(ff(mpeg|probe|play)|nginx|caddy|openssl|kubectl|systemd-analyze|espeak.*|firefox.*|WebKitWebDriver|Xvfb|psql|pg_.*)$/;
 
 /** A PATH with everything but these programs. */
 function barePath() {

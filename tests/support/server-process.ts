@@ -43,8 +43,16 @@ export function spawnServer(
   const packed = join(root, 'main.js');
   const entry = existsSync(packed) ? packed : built;
   if (!existsSync(built)) throw new Error('build/server.mjs is missing: run `npm run build` first');
+  return spawnCommand([process.execPath, ...nodeArgs, entry], env);
+}
+
+/** Spawns a server by a command of its own, with nothing but this environment. */
+export function spawnCommand(
+  [program = '', ...args]: readonly string[],
+  env: Readonly<Record<string, string>>,
+): ServerProcess {
   const spawnedAtMs = performance.now();
-  const child = spawn(process.execPath, [...nodeArgs, entry], {
+  const child = spawn(program, args, {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
