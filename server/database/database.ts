@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Dialect, Kysely } from 'kysely';
 import type { ReadSnapshot } from './copies/snapshot.ts';
+import { withRetries } from './retries.ts';
 import { insideTransaction } from './transaction-scope.ts';
 import type { Schema } from './schema.ts';
 
@@ -72,25 +73,4 @@ async function runTransaction<T>(
   });
   for (const topic of topics) outer.announce(topic);
   return result;
-}
-
-/**
- * Postgres: serialisation failure, deadlock, and a unique key that another transaction took between
- * our read and our write; the second run sees it and returns a value.
- */
-const RETRIED_CODES: readonly unknown[] = ['40001', '40P01', '23505'];
-const MAX_ATTEMPTS = 8;
-
-async function withRetries<T>(run: () => Promise<T>): Promise<T> {
-  for (let runs = 1; ; runs += 1) {
-    try {
-      return await run();
-    } catch (error) {
-      if (runs === MAX_ATTEMPTS || !isRetried(error)) throw error;
-    }
-  }
-}
-
-function isRetried(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && RETRIED_CODES.includes(error.code);
 }

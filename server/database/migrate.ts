@@ -1,7 +1,10 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type QueryExecutorProvider, type Transaction } from 'kysely';
+import { createTurns } from './migrations/0020-turns.ts';
 import { isPostgres } from './migrations/columns.ts';
 import type { NamedMigration } from './migrations/list.ts';
+import { acquireTurn } from './postgres/acquire-turn.ts';
 import { withoutTimeouts } from './postgres/without-timeouts.ts';
+import { withRetries } from './retries.ts';
 
 export type Migrated =
   | { readonly kind: 'migrated'; readonly applied: readonly string[] }
@@ -19,16 +22,13 @@ interface Bookkeeping {
   migrations: { name: string; applied_at_ms: number };
 }
 
-/** Any number that no other program on the same Postgres database is likely to lock. */
-const ADVISORY_LOCK = 5_264_939_911;
-
 /** Forward only, each in its own transaction: a crash leaves the schema before it or after it. */
 export async function migrateToLatest(
   database: Kysely<unknown>,
   { migrations, backUp }: MigrateOptions,
 ): Promise<Migrated> {
   const db = database as Kysely<Bookkeeping>;
-  const before = await readApplied(db);
+  const before = await readApplied(database);
   const unknownMigrations = before.filter((name) => !migrations.some((m) => m.name === name));
   if (unknownMigrations.length > 0) return { kind: 'schema-newer', unknownMigrations };
   const pending = migrations.filter(({ name }) => !before.includes(name));
@@ -75,13 +75,28 @@ async function applyOne(db: Kysely<Bookkeeping>, next: NamedMigration): Promise<
   });
 }
 
-async function readApplied(db: Kysely<Bookkeeping>): Promise<readonly string[]> {
-  return exclusively(db, async (trx) => {
-    await sql`create table if not exists migrations
-      (name text primary key, applied_at_ms bigint not null)`.execute(trx);
+async function readApplied(database: Kysely<unknown>): Promise<readonly string[]> {
+  if (isPostgres(database)) await createOnPostgres(database);
+  return exclusively(database as Kysely<Bookkeeping>, async (trx) => {
+    if (!isPostgres(database)) await createMigrations(trx);
     const rows = await trx.selectFrom('migrations').select('name').orderBy('name').execute();
     return rows.map(({ name }) => name);
   });
+}
+
+/** Servers that start at the same time may get in one another's way, and try again. */
+async function createOnPostgres(db: Kysely<unknown>): Promise<void> {
+  await withRetries(() =>
+    db.transaction().execute(async (trx) => {
+      await createMigrations(trx);
+      await createTurns(trx);
+    }),
+  );
+}
+
+async function createMigrations(trx: QueryExecutorProvider): Promise<void> {
+  await sql`create table if not exists migrations
+    (name text primary key, applied_at_ms bigint not null)`.execute(trx);
 }
 
 /** On SQLite a transaction is immediate and so exclusive by itself. */
@@ -89,11 +104,12 @@ async function exclusively<T>(
   db: Kysely<Bookkeeping>,
   work: (trx: Transaction<Bookkeeping>) => Promise<T>,
 ): Promise<T> {
-  return db.transaction().execute(async (trx) => {
+  const run = async (trx: Transaction<Bookkeeping>) => {
     if (isPostgres(db)) {
       await withoutTimeouts(trx);
-      await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
+      await acquireTurn(trx, 'migrations');
     }
     return work(trx);
-  });
+  };
+  return withRetries(() => db.transaction().execute(run));
 }

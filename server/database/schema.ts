@@ -225,6 +225,10 @@ export interface Schema {
     details: string;
     story_id: string | null;
   };
+  turns: {
+    name: string;
+    count: number;
+  };
   jobs: {
     id: string;
     kind: string;

@@ -13,6 +13,8 @@ const CODES = new Map<unknown, StorageFailure>([
   ['EDQUOT', 'disk-full'],
   ['SQLITE_FULL', 'disk-full'],
   ['SQLITE_BUSY', 'unavailable'],
+  ['40001', 'unavailable'], // after many attempts others were still faster
+  ['40P01', 'unavailable'],
   ['53300', 'unavailable'], // too many connections
   ['55P03', 'unavailable'], // a lock was held for longer than we wait
   ['57014', 'unavailable'], // a statement took longer than it may

@@ -1,4 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import { withRetriesOfStatement } from './retries.ts';
 
 /**
  * Remembers that a statement of the running transaction has failed. Postgres would then respond to
@@ -31,10 +32,12 @@ export class WatchedConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     this.assertUnspoilt();
+    const execute = () => this.inner.executeQuery<R>(query);
+    if (!this.#isInTransaction) return withRetriesOfStatement(execute);
     try {
-      return await this.inner.executeQuery<R>(query);
+      return await execute();
     } catch (cause) {
-      if (this.#isInTransaction) this.#failure = { cause };
+      this.#failure = { cause };
       throw cause;
     }
   }

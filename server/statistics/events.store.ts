@@ -32,12 +32,6 @@ export type CountedBy = Exclude<keyof EventCount, 'count'>;
 
 export type EventSum<By extends CountedBy> = Pick<EventCount, By | 'count'>;
 
-/** The tables of sums, each with the columns of its key without the walk. */
-const SUMS = {
-  event_counts: ['day', 'kind', 'element', 'language_id'],
-  event_days: ['day', 'kind', 'language_id'],
-} as const;
-
 const DAY_MS = 86_400_000;
 
 export class Events {
@@ -176,8 +170,12 @@ function toCounts(events: readonly EventRecord[]): readonly EventCount[] {
     const before = counts.get(keyOf(key))?.count ?? 0;
     counts.set(keyOf(key), { ...key, count: before + 1 });
   }
-  return [...counts.values()].sort((a, b) => compare(keyOf(a), keyOf(b)));
+  return ordered([...counts.values()]);
 }
+
+/** All transactions lock the rows in this order, or they would wait for one another. */
+const ordered = (counts: readonly EventCount[]): readonly EventCount[] =>
+  counts.toSorted((a, b) => compare(keyOf(a), keyOf(b)));
 
 async function countUp({ query }: Database, counts: readonly EventCount[]): Promise<void> {
   for (const chunk of inChunks(counts)) {
@@ -220,20 +218,26 @@ async function countUpDays({ query }: Database, counts: readonly EventCount[]): 
   }
 }
 
-/** Single events are not moved: only their sums are ever read. */
-async function moveCounts({ query, kind }: Database, from: string, to: string): Promise<void> {
-  if (kind === 'postgres') {
-    // A concurrent count would lock rows in another order: a deadlock.
-    await sql`lock table event_counts in share row exclusive mode`.execute(query);
-  }
-  for (const [name, columns] of Object.entries(SUMS)) {
-    const table = sql.table(name);
-    const others = sql.join(columns.map((column) => sql.ref(column)));
-    await sql`insert into ${table} (walk, ${others}, "count")
-      select ${to}, ${others}, "count" from ${table} where walk = ${from}
-      on conflict (walk, ${others}) do update set "count" = ${table}."count" + excluded."count"`.execute(
-      query,
-    );
-    await sql`delete from ${table} where walk = ${from}`.execute(query);
-  }
+/**
+ * Single events are not moved: only their sums are ever read. Removing returns what was counted
+ * until then; whoever counts meanwhile waits for these rows and counts under the old name.
+ */
+async function moveCounts(database: Database, from: string, to: string): Promise<void> {
+  const { query } = database;
+  const removed = await query
+    .deleteFrom('event_counts')
+    .where('walk', '=', from)
+    .returning(['day', 'kind', 'element', 'language_id as languageId', 'count'])
+    .execute();
+  const removedDays = await query
+    .deleteFrom('event_days')
+    .where('walk', '=', from)
+    .returning(['day', 'kind', 'language_id as languageId', 'count'])
+    .execute();
+  await countUp(database, ordered(removed.map((one) => ({ ...one, walk: to }))));
+  const ofDay = { walk: to, element: '' };
+  await countUpDays(
+    database,
+    removedDays.map((one) => ({ ...one, ...ofDay })),
+  );
 }

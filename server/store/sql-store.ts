@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { replaceEverything } from '../database/copies/replace-everything.ts';
+import { acquireTurn } from '../database/postgres/acquire-turn.ts';
 import { withoutTimeouts } from '../database/postgres/without-timeouts.ts';
 import type { SubjectStores, Store, StoreInside } from './store.ts';
 import { Audit } from '../audit/audit.store.ts';
@@ -54,15 +55,9 @@ const storeInside = (database: Database): StoreInside => ({
   acquireLock: (name) => lockByName(database, name),
 });
 
-/** Separate from the lock of the migrations. */
-const LOCK_NAMESPACE = 5_264_939;
-
 async function lockByName({ kind, query }: Database, name: string): Promise<void> {
   // SQLite's transactions begin with the write lock on the whole database.
-  if (kind === 'sqlite') return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${LOCK_NAMESPACE}))`.execute(
-    query,
-  );
+  if (kind === 'postgres') await acquireTurn(query, name);
 }
 
 const subjectStoresOn = (database: Database): SubjectStores => ({

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { TABLES_IN_COPIES } from '../../server/database/copies/copied-tables.ts';
-import type { Snapshot, SnapshotRow } from '../../server/database/copies/snapshot.ts';
+import {
+  withoutColumn,
+  type Snapshot,
+  type SnapshotRow,
+} from '../../server/database/copies/snapshot.ts';
 import { scratchDatabase, type Scratch } from '../../server/database/copies/scratch-database.ts';
 import { MIGRATIONS } from '../../server/database/migrations/list.ts';
 import type { StoreLocation } from '../../server/store/open-store.ts';
@@ -72,6 +76,12 @@ async function everythingIn(snapshot: Snapshot): Promise<Everything> {
   return found;
 }
 
+/** Numbers that only say what came first are given anew. */
+const withoutNumbers = ({ audit = [], ...everything }: Everything): Everything => ({
+  ...{ ...everything, publications: [], counters: [] },
+  audit: audit.map((row) => withoutColumn(row, 'id')),
+});
+
 const comparable = (row: SnapshotRow): SnapshotRow =>
   Object.fromEntries(
     Object.entries(row).map(([name, cell]) => [
@@ -130,13 +140,11 @@ onEachDatabase((it) => {
       await replaceStore(other, scratch);
       const after = await other.copies.readSnapshot(everythingIn);
       const seqOf = ({ publications = [] }: Everything) => publications.map(({ seq }) => seq);
-      expect({ ...after, publications: [], counters: [] }).toEqual({
-        ...{ ...before, publications: [], counters: [] },
-      });
+      expect(withoutNumbers(after)).toEqual(withoutNumbers(before));
       expect(seqOf(after)).toHaveLength(seqOf(before).length);
       const entry = { atMs: 9, actorId: null, action: 'c/d', targetKind: 'x', targetId: 'y' };
       const next = await other.audit.append(entry);
-      expect(next.id).toBe(Number(before['audit']?.[0]?.['id']) + 1);
+      expect(next.id).toBeGreaterThan(Number(after['audit']?.[0]?.['id']));
     } finally {
       await scratch.remove();
       await other.close();

@@ -12,6 +12,7 @@ import {
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
+import { isPortable } from './portable-sql.ts';
 import { memoize } from './memoize.ts';
 import { makeTempFolder } from './temp-folder.ts';
 
@@ -24,6 +25,7 @@ export interface PostgresServer {
   run(statement: string): Promise<void>;
   /** As if its operator had restarted it: open connections break. */
   restart(): Promise<void>;
+  /** Fails if a server of our own was asked for what other engines do not have. */
   stop(): Promise<void>;
 }
 
@@ -74,7 +76,11 @@ async function ownServer(): Promise<PostgresServer> {
   const start = (program: string, args: string[]) => startAsServerUser(program, args, folder.path);
   await finished(start('cp', ['-Rp', await initialised(), data]));
   const postgres = join(binFolder()!, 'postgres');
-  const listen = () => listening(start(postgres, ['-D', data, ...settings(folder.path)]));
+  const notPortable: string[] = [];
+  const listen = () =>
+    listening(start(postgres, ['-D', data, ...settings(folder.path)]), (line) => {
+      if (!isPortable(line)) notPortable.push(line);
+    });
   let server = await listen();
   const killIt = () => server.kill('SIGKILL');
   process.once('exit', killIt);
@@ -93,6 +99,9 @@ async function ownServer(): Promise<PostgresServer> {
       // The data is not used again: nothing needs to be flushed before it ends.
       await ended(server, 'SIGQUIT');
       rmSync(folder.path, { recursive: true, force: true });
+      if (notPortable.length > 0) {
+        throw new Error(`Not every engine runs this:\n${notPortable.join('\n')}`);
+      }
     },
   };
 }
@@ -127,6 +136,9 @@ const settings = (socketFolder: string) =>
     fsync: 'off',
     full_page_writes: 'off',
     max_connections: '100',
+    default_transaction_isolation: process.env['KLANGWEG_ISOLATION'] ?? 'read committed',
+    log_statement: 'all',
+    log_parameter_max_length: '0',
     shared_buffers: '32MB',
     log_min_messages: 'log',
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -141,16 +153,23 @@ async function runOn(url: string, statement: string): Promise<void> {
   }
 }
 
-async function listening(server: ChildProcess): Promise<ChildProcess> {
-  const serverLines: string[] = [];
-  for await (const line of createInterface({ input: server.stderr! })) {
-    serverLines.push(line);
-    if (line.includes('ready to accept connections')) {
-      server.stderr!.resume();
-      return server;
-    }
-  }
-  throw new Error(`Postgres did not start:\n${serverLines.join('\n')}`);
+async function listening(
+  server: ChildProcess,
+  onLine: (line: string) => void,
+): Promise<ChildProcess> {
+  const firstLines: string[] = [];
+  const reader = createInterface({ input: server.stderr! });
+  await new Promise<void>((resolve, reject) => {
+    reader.on('line', (line) => {
+      onLine(line);
+      if (firstLines.length < 50) firstLines.push(line);
+      if (line.includes('ready to accept connections')) resolve();
+    });
+    reader.on('close', () => {
+      reject(new Error(`Postgres did not start:\n${firstLines.join('\n')}`));
+    });
+  });
+  return server;
 }
 
 async function finished(child: ChildProcess): Promise<void> {

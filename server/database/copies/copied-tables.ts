@@ -6,9 +6,10 @@ import type { Schema } from '../schema.ts';
  * - `copied`: is part of every backup, and is replaced completely by a restore.
  * - `joined`: is part of every backup; rows that exist now stay and win. A key that has signed
  *   tokens must not be lost, and users stay signed in while their account exists.
+ * - `apart`: is never part of a backup, and a restore does not touch it.
  * - `left`: is never part of a backup. One-time secrets are not backed up, not even hashed.
  */
-type Rule = 'copied' | 'joined' | 'left';
+type Rule = 'copied' | 'joined' | 'left' | 'apart';
 
 const RULES: Readonly<Record<keyof Schema, Rule>> = {
   counters: 'copied',
@@ -43,6 +44,7 @@ const RULES: Readonly<Record<keyof Schema, Rule>> = {
   deletions: 'copied',
   audit: 'copied',
   jobs: 'copied',
+  turns: 'apart',
 };
 
 const withRule = (...rules: readonly Rule[]): readonly string[] =>

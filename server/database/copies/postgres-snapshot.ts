@@ -26,26 +26,43 @@ export function postgresSnapshots(database: Kysely<Schema>): ReadSnapshot {
       });
 }
 
-const whereOf = (table: string) =>
-  table === 'jobs' ? sql`where kind not like ${sql.lit(`${JOBS_OF_COPIES}%`)}` : sql``;
+/** Of the rows that are copied at all. */
+const isCopied = (table: string) =>
+  table === 'jobs' ? sql`kind not like ${sql.lit(`${JOBS_OF_COPIES}%`)}` : sql`true`;
 
 async function countOf(trx: Kysely<Schema>, table: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}
-    ${whereOf(table)}`.execute(trx);
+    where ${isCopied(table)}`.execute(trx);
   return Number(rows[0]?.n);
 }
 
+/** Pages by the primary key: not every engine that speaks Postgres' language has cursors. */
 async function* piecesOf(
   trx: Kysely<Schema>,
   table: string,
 ): AsyncGenerator<readonly SnapshotRow[]> {
-  await sql`declare piece no scroll cursor for
-    select * from ${sql.table(table)} ${whereOf(table)}`.execute(trx);
+  const columns = await primaryKeyOf(trx, table);
+  const key = sql.join(columns.map((column) => sql.ref(column)));
+  let isBehind = sql`true`;
   for (;;) {
-    const { rows } =
-      await sql<SnapshotRow>`fetch forward ${sql.lit(MAX_ROWS_PER_READ)} from piece`.execute(trx);
-    if (rows.length === 0) break;
+    const { rows } = await sql<SnapshotRow>`select * from ${sql.table(table)}
+      where ${isCopied(table)} and ${isBehind} order by ${key}
+      limit ${sql.lit(MAX_ROWS_PER_READ)}`.execute(trx);
+    const last = rows.at(-1);
+    if (last === undefined) return;
     yield rows;
+    isBehind = sql`(${key}) > (${sql.join(columns.map((column) => last[column]))})`;
   }
-  await sql`close piece`.execute(trx);
+}
+
+async function primaryKeyOf(trx: Kysely<Schema>, table: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select used.column_name as name
+    from information_schema.table_constraints as constraints
+    join information_schema.key_column_usage as used
+      using (constraint_schema, constraint_name, table_name)
+    where constraints.constraint_type = 'PRIMARY KEY'
+      and constraints.table_schema = current_schema() and constraints.table_name = ${table}
+    order by used.ordinal_position`.execute(trx);
+  if (rows.length === 0) throw new Error(`The table ${table} has no primary key.`);
+  return rows.map(({ name }) => name);
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import { JOBS_OF_COPIES, TABLES_REPLACED, TABLES_THAT_STAY } from './copied-tables.ts';
-import type { Snapshot } from './snapshot.ts';
+import { withoutColumn, type Snapshot, type SnapshotRow } from './snapshot.ts';
 import { putRows } from './put-rows.ts';
 
 type Query = Kysely<Schema>;
@@ -20,16 +20,23 @@ export async function replaceEverything(database: Database, snapshot: Snapshot):
     for (const table of TABLES_REPLACED) await clear(query, table);
     for (const table of TABLES_THAT_STAY) await clear(query, table);
     for (const table of TABLES_REPLACED) {
-      for await (const rows of snapshot.rowsOf(table)) await putRows(query, table, rows);
+      const toRow = table === 'audit' && database.kind === 'postgres' ? withoutId : unchanged;
+      for await (const rows of snapshot.rowsOf(table)) {
+        await putRows(query, table, rows.map(toRow));
+      }
     }
     await restoreRetainedTables(query, snapshot);
     await announce(query, before);
   });
-  if (database.kind === 'postgres') {
-    await sql`select setval(pg_get_serial_sequence('audit', 'id'),
-      (select coalesce(max(id), 0) + 1 from audit), false)`.execute(query);
-  }
 }
+
+const unchanged = (row: SnapshotRow): SnapshotRow => row;
+
+/**
+ * Nothing refers to a log entry by its number, which only says what came first: Postgres goes on
+ * counting where it was, as not every engine lets its counter be set.
+ */
+const withoutId = (row: SnapshotRow): SnapshotRow => withoutColumn(row, 'id');
 
 async function clear(query: Query, table: string): Promise<void> {
   const where = table === 'jobs' ? sql`where kind not like ${`${JOBS_OF_COPIES}%`}` : sql``;
@@ -123,30 +130,30 @@ async function onSqlite({ query }: Database, work: () => Promise<void>): Promise
   for (const trigger of rows) await sql.raw(trigger.sql).execute(query);
 }
 
-interface Reference {
+/** A reference or a trigger. */
+interface Attached {
   readonly table: string;
   readonly name: string;
   readonly definition: string;
 }
 
 async function onPostgres({ query }: Database, work: () => Promise<void>): Promise<void> {
-  const { rows: references } = await sql<Reference>`
+  const { rows: references } = await sql<Attached>`
     select r.relname as "table", c.conname as name, pg_get_constraintdef(c.oid) as definition
     from pg_constraint c join pg_class r on r.oid = c.conrelid
     where c.contype = 'f' and c.connamespace = current_schema()::regnamespace`.execute(query);
-  const { rows: guarded } = await sql<{ table: string }>`
-    select distinct r.relname as "table" from pg_trigger t join pg_class r on r.oid = t.tgrelid
+  const { rows: triggers } = await sql<Attached>`
+    select r.relname as "table", t.tgname as name, pg_get_triggerdef(t.oid) as definition
+    from pg_trigger t join pg_class r on r.oid = t.tgrelid
     where not t.tgisinternal and r.relnamespace = current_schema()::regnamespace`.execute(query);
   for (const { table, name } of references) {
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(query);
   }
-  for (const { table } of guarded) {
-    await sql`alter table ${sql.table(table)} disable trigger user`.execute(query);
+  for (const { table, name } of triggers) {
+    await sql`drop trigger ${sql.ref(name)} on ${sql.table(table)}`.execute(query);
   }
   await work();
-  for (const { table } of guarded) {
-    await sql`alter table ${sql.table(table)} enable trigger user`.execute(query);
-  }
+  for (const { definition } of triggers) await sql.raw(definition).execute(query);
   for (const { table, name, definition } of references) {
     await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)}
       ${sql.raw(definition)}`.execute(query);

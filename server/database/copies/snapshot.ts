@@ -12,3 +12,6 @@ export interface Snapshot {
 
 /** The snapshot is valid until `work` ends. */
 export type ReadSnapshot = <T>(work: (snapshot: Snapshot) => Promise<T>) => Promise<T>;
+
+export const withoutColumn = (row: SnapshotRow, column: string): SnapshotRow =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => name !== column));

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SqliteDatabase } from '../sqlite/engine.ts';
 import { JOBS_OF_COPIES } from './copied-tables.ts';
-import type { Snapshot, ReadSnapshot, SnapshotRow } from './snapshot.ts';
+import { withoutColumn, type Snapshot, type ReadSnapshot, type SnapshotRow } from './snapshot.ts';
 
 const MAX_ROWS_PER_READ = 100;
 const ROW_ID_COLUMN = 'place_of_row';
@@ -58,12 +58,8 @@ async function* piecesOf(
     const last = found.at(-1);
     if (last === undefined) return;
     behind = Number(last[ROW_ID_COLUMN]);
-    yield found.map(withoutRowId);
+    yield found.map((row) => withoutColumn(row, ROW_ID_COLUMN));
     // Reading is synchronous, so other work gets a chance to run in between.
     await nextTurn();
   }
-}
-
-function withoutRowId(row: SnapshotRow): SnapshotRow {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => name !== ROW_ID_COLUMN));
 }

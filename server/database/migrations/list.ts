@@ -18,6 +18,7 @@ import { outcomesOfPublishing } from './0016-outcomes.ts';
 import { neverPublishedHere } from './0017-elsewhere.ts';
 import { settingUses } from './0018-settings.ts';
 import { errorReports } from './0019-reports.ts';
+import { turns } from './0020-turns.ts';
 
 export interface NamedMigration {
   readonly name: string;
@@ -48,4 +49,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: '0017-elsewhere', migration: neverPublishedHere },
   { name: '0018-settings', migration: settingUses },
   { name: '0019-reports', migration: errorReports },
+  { name: '0020-turns', migration: turns },
 ];
