@@ -102,6 +102,18 @@ export class Tokens {
     return rows.map(toToken);
   }
 
+  /** Used and expired ones, too, newest first. */
+  async ofUser(userId: string): Promise<readonly Token[]> {
+    const rows = await this.#database.query
+      .selectFrom('tokens')
+      .select(TOKEN)
+      .where('user_id', '=', userId)
+      .orderBy('created_at_ms', 'desc')
+      .orderBy('hash')
+      .execute();
+    return rows.map(toToken);
+  }
+
   async removeOfUser(userId: string, purpose: string): Promise<number> {
     const gone = this.#removing().where('user_id', '=', userId).where('purpose', '=', purpose);
     return removedRowCount(await gone.executeTakeFirst());

@@ -16,7 +16,8 @@ interface NewUser {
 export async function addUser(
   services: Pick<Services, 'store' | 'clock' | 'site' | 'passwords'>,
   { username, role, password }: NewUser,
-  actorId: string,
+  /** Null: the command line. */
+  actorId: string | null,
 ): Promise<{ user: AdminUser; invitation?: OneTimeLink }> {
   if (password !== undefined) rejectTooShortPassword(password, role);
   const passwordHash = password === undefined ? null : await services.passwords.hash(password);

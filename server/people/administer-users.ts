@@ -21,7 +21,8 @@ interface Change {
   readonly id: string;
   /** The version that the editor saw; undefined skips the conflict check. */
   readonly from?: string | undefined;
-  readonly actorId: string;
+  /** Null: the command line. */
+  readonly actorId: string | null;
 }
 
 /**
@@ -86,7 +87,7 @@ export async function disableUser(
 /** Signs a user out on every device, or ends only the given session. */
 export async function revokeSessions(
   { store, clock }: Needs,
-  { id, sessionId, actorId }: { id: string; sessionId?: string; actorId: string },
+  { id, sessionId, actorId }: { id: string; sessionId?: string; actorId: string | null },
 ): Promise<number> {
   return store.transaction(async (inside) => {
     await existingUser(inside, id);

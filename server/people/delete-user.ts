@@ -5,7 +5,8 @@ import { ensureAnAdministratorRemains } from './ensure-an-administrator-remains.
 /** Deletes a user with all their data. The audit log retains an id, but no name. */
 export async function deleteUser(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
-  { id, actorId }: { id: string; actorId: string },
+  /** `actorId`: null is the command line. */
+  { id, actorId }: { id: string; actorId: string | null },
 ): Promise<void> {
   await store.transaction(async (inside) => {
     await ensureAnAdministratorRemains(inside.users, await existingUser(inside, id));

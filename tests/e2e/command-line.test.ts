@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { callApi, mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { jsonOf, startCommand } from '../support/command-line.ts';
+import { startServer } from '../support/real-server.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 
 test('the built command line has exit codes, and one JSON document also for errors', async () => {
@@ -55,5 +57,43 @@ test('the built command line has exit codes, and one JSON document also for erro
     ]);
   } finally {
     folder.remove();
+  }
+});
+
+test('a server that runs beside applies what the command line does with accounts', async () => {
+  const server = await startServer();
+  try {
+    const { url } = server;
+    const administrator = await setUpAdministrator(url, await server.setupSecret());
+    const run = async (...args: readonly string[]) => {
+      const { code, data } = await jsonOf(server, {}, args);
+      return [code, data] as const;
+    };
+    const password = 'ein ganz neues Kennwort';
+    const [, made] = await run('user', 'create', 'Anna', '--role', 'administrator');
+    const token = /#password=(\S+)$/.exec((made as { link: string }).link)?.[1];
+    const chosen = { body: { token, password } };
+    const { accessToken } = await mustCall<SignedIn>(url, 'choosePassword', chosen);
+    const opens = async () => (await callApi(url, 'adminUsers', { token: accessToken })).status;
+    expect(await opens()).toBe(200);
+    // What the command line writes while the server writes, too, is in the one audit log.
+    expect((await run('user', 'role', 'Anna', 'registered'))[0]).toBe(0);
+    expect(await opens()).toBe(403);
+    expect(await run('user', 'revoke', 'Anna')).toEqual([0, { username: 'Anna', revoked: 1 }]);
+    expect(await opens()).toBe(401);
+    expect(await run('user', 'delete', 'Anna', '--yes')).toEqual([0, { username: 'Anna' }]);
+    const body = { username: 'Anna', password };
+    expect((await callApi(url, 'login', { body })).status).toBe(401);
+    expect((await run('user', 'delete', 'Verwalterin', '--yes'))[0]).toBe(1);
+    const { entries } = await mustCall<{ readonly entries: readonly { action: string }[] }>(
+      url,
+      'adminAudit',
+      { token: administrator.accessToken },
+    );
+    expect(entries.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['user/add', 'user/role', 'user/sign-out', 'user/delete']),
+    );
+  } finally {
+    await server.remove();
   }
 });
