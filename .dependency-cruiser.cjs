@@ -12,7 +12,7 @@ const wall = (name, from, to, comment, exceptions = []) => ({
 const forTheWorker = [
   'device-files/(idb-rows|rows|stored-admin-files|stored-shared-picture)',
   'error-reports/(error-reporter|release|report-budget)',
-  'indexed-db/(open-database|held-connection)',
+  'indexed-db/(open-database|shared-connection)',
   'media-store/(media-idb|media-schema|media-work|cached-files-idb|stories-idb|readable-rows)',
   'media-store/respond-from-cache',
   'system/(report-console|subtle-digest)',

@@ -7,13 +7,13 @@ function memoryCaches() {
   const keyOf = (request: RequestInfo | URL) =>
     new URL(request instanceof Request ? request.url : request, 'https://host/').href;
   const open = (name: string) => {
-    const held = all.get(name) ?? new Map<string, Response>();
-    all.set(name, held);
+    const files = all.get(name) ?? new Map<string, Response>();
+    all.set(name, files);
     return Promise.resolve({
-      keys: () => Promise.resolve([...held.keys()].map((url) => new Request(url))),
-      match: (key: RequestInfo | URL) => Promise.resolve(held.get(keyOf(key))?.clone()),
+      keys: () => Promise.resolve([...files.keys()].map((url) => new Request(url))),
+      match: (key: RequestInfo | URL) => Promise.resolve(files.get(keyOf(key))?.clone()),
       put: (key: RequestInfo | URL, file: Response) =>
-        Promise.resolve(void held.set(keyOf(key), file)),
+        Promise.resolve(void files.set(keyOf(key), file)),
     });
   };
   const caches = {

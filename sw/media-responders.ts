@@ -7,7 +7,7 @@ import type { StoredWalks } from './stored-walks.ts';
 import { cacheWhileStreaming } from './cache-while-streaming.ts';
 import { fetchWithRetries } from './fetch-with-retries.ts';
 import { STORED_PAGE_LIMIT_MS } from './plan.ts';
-import { heldBeginning, isBeginningHeld, storedMedium } from './stored-media.ts';
+import { storedBeginning, isBeginningStored, storedMedium } from './stored-media.ts';
 
 export interface MediaResponseDependencies {
   readonly device: DeviceState;
@@ -94,13 +94,15 @@ function storedMediumResponder({
     );
     if (response && response.type !== 'error') return response;
     const range = request.headers.get('range');
-    const held = await heldBeginning(address, range, storedWalks.media).catch(() => undefined);
-    if (held) void pending.then(({ body }) => body?.cancel()).catch(() => undefined);
-    if (held) return held;
+    const storedResponse = await storedBeginning(address, range, storedWalks.media).catch(
+      () => undefined,
+    );
+    if (storedResponse) void pending.then(({ body }) => body?.cancel()).catch(() => undefined);
+    if (storedResponse) return storedResponse;
     // Past the end of what is stored here a player waits for more, while it plays what it has.
     const isPlayed = range !== null;
     const isWaitedFor =
-      isPlayed && (await isBeginningHeld(address, storedWalks.media).catch(() => false));
+      isPlayed && (await isBeginningStored(address, storedWalks.media).catch(() => false));
     return isWaitedFor ? fetchWithRetries(pending, retryFetch, after) : pending;
   };
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { FromWorker } from '../src/contract/worker-messages.ts';
 import { handleMessage } from './messages.ts';
 
-async function repliesTo(data: unknown, held: readonly string[] = []) {
+async function repliesTo(data: unknown, locks: readonly string[] = []) {
   const replies: FromWorker[] = [];
   const done: string[] = [];
   await handleMessage(data, (message) => replies.push(message), {
-    heldLocks: () => Promise.resolve(held),
+    heldLocks: () => Promise.resolve(locks),
     activateUpdate: () => Promise.resolve(void done.push('take over')),
     version: 'v2',
     dropUnneededCaches: () => Promise.resolve(void done.push('tidy')),

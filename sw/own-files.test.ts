@@ -8,8 +8,8 @@ const keys = new Map([
   [shell, `${shell}?__WB_REVISION__=7`],
 ]);
 
-function aCache(held: readonly string[]) {
-  const files = new Map(held.map((key) => [key, new Response(key)]));
+function aCache(cachedKeys: readonly string[]) {
+  const files = new Map(cachedKeys.map((key) => [key, new Response(key)]));
   const cache = {
     match: (key: string) => Promise.resolve(files.get(key)),
     put: (key: string, file: Response) => Promise.resolve(void files.set(key, file)),

@@ -53,8 +53,8 @@ async function aWorker({ freeBytes = 900 * MB } = {}) {
       ? visited.value.map(({ state, metAtMs, walk }) => [walk, state, metAtMs])
       : [];
   };
-  const held = async () => {
-    const chunks = await media.heldChunks(sha256);
+  const storedChunks = async () => {
+    const chunks = await media.storedChunks(sha256);
     return chunks.ok ? chunks.value : [];
   };
   const erase = () => (isErased = true);
@@ -63,7 +63,7 @@ async function aWorker({ freeBytes = 900 * MB } = {}) {
     heard,
     media,
     files,
-    held,
+    storedChunks,
     erase,
     requested,
     becomeHost,
@@ -72,49 +72,49 @@ async function aWorker({ freeBytes = 900 * MB } = {}) {
 }
 
 test('half a chunk that passed stays, and is complete with its rest', async () => {
-  const { heard, files, held, is } = await aWorker();
+  const { heard, files, storedChunks, is } = await aWorker();
   const first = await heard.streamCacheOf(url, 'demo');
   expect(await files()).toEqual([]);
   await first?.storeChunk(0, pieces[0]!);
-  expect([await files(), await held()]).toEqual([[['demo', 'partial', 5]], [0]]);
+  expect([await files(), await storedChunks()]).toEqual([[['demo', 'partial', 5]], [0]]);
   is(9);
   const second = await heard.streamCacheOf(url, 'demo');
   await second?.storeChunk(2, pieces[2]!);
   await second?.storeChunk(1, pieces[1]!);
-  expect([await files(), await held()]).toEqual([[['demo', 'ready', 9]], [0, 1, 2]]);
+  expect([await files(), await storedChunks()]).toEqual([[['demo', 'ready', 9]], [0, 1, 2]]);
 });
 
 /** A chunk of which all but the first two bytes have passed. */
 const tailOf = (index: number) => new Uint8Array(pieces[index]!).fill(0, 0, 2);
 
 test('a chunk that passed from its middle on is cached with the bytes before it, fetched once', async () => {
-  const { heard, held, requested, media } = await aWorker();
+  const { heard, storedChunks, requested, media } = await aWorker();
   const streamCache = await heard.streamCacheOf(url, 'demo');
   await streamCache?.storeChunk(0, pieces[0]!);
   await streamCache?.storeTail(1, tailOf(1), 2);
-  expect([await held(), requested]).toEqual([[0, 1], ['bytes=4-5']]);
+  expect([await storedChunks(), requested]).toEqual([[0, 1], ['bytes=4-5']]);
   expect(await media.readChunk(sha256, 1)).toMatchObject({ value: pieces[1] });
   await streamCache?.storeTail(1, tailOf(1), 2);
   expect(requested).toHaveLength(1);
 });
 
 test('of a sound heard from its middle on the beginning is requested, once, since nothing plays without it', async () => {
-  const { heard, held, requested } = await aWorker();
+  const { heard, storedChunks, requested } = await aWorker();
   const streamCache = await heard.streamCacheOf(url, 'demo');
   await streamCache?.storeTail(1, tailOf(1), 2);
   await streamCache?.storeChunk(2, pieces[2]!);
-  await expect.poll(held).toEqual([0, 1, 2]);
+  await expect.poll(storedChunks).toEqual([0, 1, 2]);
   expect(requested).toEqual(['bytes=4-5', 'bytes=0-3']);
 });
 
 test('a chunk whose beginning passed is not fetched whole', async () => {
-  const { heard, held, requested } = await aWorker();
+  const { heard, storedChunks, requested } = await aWorker();
   const streamCache = await heard.streamCacheOf(url, 'demo');
   await Promise.all([
     streamCache?.storeTail(0, tailOf(0), 2),
     streamCache?.storeChunk(1, pieces[1]!),
   ]);
-  await expect.poll(held).toEqual([0, 1]);
+  await expect.poll(storedChunks).toEqual([0, 1]);
   expect(requested).toEqual(['bytes=0-1']);
 });
 
@@ -126,20 +126,20 @@ test.each([
 ])(
   'when the server %s, the chunk without its beginning is not cached',
   async (_name, answering) => {
-    const { heard, held, becomeHost } = await aWorker();
+    const { heard, storedChunks, becomeHost } = await aWorker();
     becomeHost(answering);
     const streamCache = await heard.streamCacheOf(url, 'demo');
     await streamCache?.storeTail(1, tailOf(1), 2);
-    expect(await held()).toEqual([]);
+    expect(await storedChunks()).toEqual([]);
   },
 );
 
 test('bytes that differ from the walk’s file list are not cached', async () => {
-  const { heard, files, held } = await aWorker();
+  const { heard, files, storedChunks } = await aWorker();
   const streamCache = await heard.streamCacheOf(url, 'demo');
   await streamCache?.storeChunk(0, pieces[1]!);
   await streamCache?.storeChunk(1, pieces[0]!);
-  expect([await files(), await held()]).toEqual([[], []]);
+  expect([await files(), await storedChunks()]).toEqual([[], []]);
 });
 
 test.each([
@@ -153,10 +153,10 @@ test.each([
 });
 
 test('a device with little space caches nothing', async () => {
-  const { heard, files, held } = await aWorker({ freeBytes: 299 * MB });
+  const { heard, files, storedChunks } = await aWorker({ freeBytes: 299 * MB });
   const streamCache = await heard.streamCacheOf(url, 'demo');
   await streamCache?.storeChunk(0, pieces[0]!);
-  expect([await files(), await held()]).toEqual([[], []]);
+  expect([await files(), await storedChunks()]).toEqual([[], []]);
 });
 
 test('where the open walk fills all the space: nothing of it is evicted', async () => {
@@ -169,17 +169,17 @@ test('where the open walk fills all the space: nothing of it is evicted', async 
 });
 
 test('a download in progress gets the chunk and no row beside its own', async () => {
-  const { heard, media, files, held } = await aWorker();
+  const { heard, media, files, storedChunks } = await aWorker();
   await media.storeFiles([{ ...listed, walk: 'demo', revision: 'r', state: 'partial' }]);
   const streamCache = await heard.streamCacheOf(url, 'demo');
   await streamCache?.storeChunk(1, pieces[1]!);
-  expect([await files(), await held()]).toEqual([[], [1]]);
+  expect([await files(), await storedChunks()]).toEqual([[], [1]]);
 });
 
 test('a response in flight while somebody deletes their data is not cached', async () => {
-  const { heard, files, held, erase } = await aWorker();
+  const { heard, files, storedChunks, erase } = await aWorker();
   const streamCache = await heard.streamCacheOf(url, 'demo');
   erase();
   await streamCache?.storeChunk(0, pieces[0]!);
-  expect([await files(), await held()]).toEqual([[], []]);
+  expect([await files(), await storedChunks()]).toEqual([[], []]);
 });

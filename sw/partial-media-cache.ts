@@ -69,8 +69,8 @@ export function openPartialMediaCache(dependencies: PartialMediaDependencies): P
         if (index > 0) storeBeginning();
       };
       const complete = async (index: number, chunk: Uint8Array<ArrayBuffer>, missing: number) => {
-        const held = await dependencies.media.heldChunks(sha256);
-        if (!held.ok || held.value.includes(index)) return;
+        const storedChunks = await dependencies.media.storedChunks(sha256);
+        if (!storedChunks.ok || storedChunks.value.includes(index)) return;
         const before = await bytesBefore(dependencies, url, index * row.chunkBytes, missing);
         if (before?.byteLength !== missing) return;
         chunk.set(before);
@@ -119,10 +119,10 @@ async function rowOf(
   sha256: string,
   walk: string,
 ): Promise<StoredFile | undefined> {
-  const held = await media.filesOfContent(sha256);
-  const here = (held.ok ? held.value : []).filter(({ owner }) => owner === undefined);
+  const files = await media.filesOfContent(sha256);
+  const here = (files.ok ? files.value : []).filter(({ owner }) => owner === undefined);
   const known = here.find(({ revision }) => revision !== VISITED) ?? here[0];
-  if (known !== undefined || !held.ok) return known;
+  if (known !== undefined || !files.ok) return known;
   const story = await stories.findStory(walk, undefined);
   const listed =
     story.ok && story.value ? decodeFiles(openElement(story.value.wire, '', new ProblemLog())) : [];
@@ -155,7 +155,7 @@ async function endIfWhole(
   row: StoredFile,
 ): Promise<void> {
   if (row.revision !== VISITED) return;
-  const held = await media.heldChunks(row.sha256);
-  if (!held.ok || held.value.length < chunkCount(row)) return;
+  const storedChunks = await media.storedChunks(row.sha256);
+  if (!storedChunks.ok || storedChunks.value.length < chunkCount(row)) return;
   await media.storeFiles([{ ...row, state: 'ready', metAtMs: nowMs() }]);
 }

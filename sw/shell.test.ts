@@ -5,9 +5,9 @@ const base = 'https://walks.example/rundgang/';
 const files = ['static/js/kept-a1.js', 'static/js/german-a1.js', 'static/js/first-a1.js'];
 
 /** A worker whose cache has these files. */
-function aWorker(held: readonly string[]) {
+function aWorker(stored: readonly string[]) {
   const match = (key: string) =>
-    Promise.resolve(held.some((file) => base + file === key) ? new Response('') : undefined);
+    Promise.resolve(stored.some((file) => base + file === key) ? new Response('') : undefined);
   return {
     app: {
       matchPrecache: () => Promise.resolve(new Response('<html><head></head></html>')),

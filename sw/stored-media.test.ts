@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { memoryMedia } from '../src/platform/media-store/memory.ts';
-import { heldBeginning, isBeginningHeld, storedMedium } from './stored-media.ts';
+import { storedBeginning, isBeginningStored, storedMedium } from './stored-media.ts';
 
 const sound = Uint8Array.from({ length: 10 }, (_, byte) => byte);
 const chunkBytes = 4;
@@ -29,9 +29,9 @@ async function aDevice(state: 'ready' | 'partial' = 'ready') {
   const read: number[] = [];
   const stored = {
     wholeFile: async (of: string) => valueOf(await media.wholeFile(of)),
-    heldOf: async (of: string) => {
+    fileWithChunks: async (of: string) => {
       const file = valueOf(await media.filesOfContent(of))?.[0];
-      return file && { file, chunks: valueOf(await media.heldChunks(of)) ?? [] };
+      return file && { file, chunks: valueOf(await media.storedChunks(of)) ?? [] };
     },
     readChunk: async (of: string, index: number) => {
       read.push(index);
@@ -114,7 +114,7 @@ test('a damaged first chunk is not played: the network responds, and the chunk i
   const { media, stored } = await aDevice();
   await media.storeChunk(sha256, 1, new Uint8Array(4));
   expect(await storedMedium(url, 'bytes=5-', stored)).toBeUndefined();
-  expect(await media.heldChunks(sha256)).toEqual({ ok: true, value: [0, 2] });
+  expect(await media.storedChunks(sha256)).toEqual({ ok: true, value: [0, 2] });
   expect(await storedMedium(url, null, stored)).toBeUndefined();
 });
 
@@ -137,7 +137,7 @@ test.each([
   async (header, here, first, last) => {
     const { media, stored } = await aDevice('partial');
     for (const index of [0, 1, 2]) if (!here.includes(index)) await media.dropChunk(sha256, index);
-    const response = await heldBeginning(url, header, stored);
+    const response = await storedBeginning(url, header, stored);
     expect(await shown(response)).toEqual(partOf(first, last));
   },
 );
@@ -145,9 +145,9 @@ test.each([
 test('without the requested byte, or without a range, the worker does not respond', async () => {
   const { media, stored } = await aDevice('partial');
   await media.dropChunk(sha256, 1);
-  expect(await heldBeginning(url, 'bytes=4-', stored)).toBeUndefined();
-  expect(await heldBeginning(url, null, stored)).toBeUndefined();
-  expect(await heldBeginning('https://host/media/other.m4a', 'bytes=0-', stored)).toBeUndefined();
+  expect(await storedBeginning(url, 'bytes=4-', stored)).toBeUndefined();
+  expect(await storedBeginning(url, null, stored)).toBeUndefined();
+  expect(await storedBeginning('https://host/media/other.m4a', 'bytes=0-', stored)).toBeUndefined();
 });
 
 test.each([
@@ -158,13 +158,13 @@ test.each([
 ])('with the chunks %j a player can begin: %s', async (here, can) => {
   const { media, stored } = await aDevice('partial');
   for (const index of [0, 1, 2]) if (!here.includes(index)) await media.dropChunk(sha256, index);
-  expect(await isBeginningHeld(url, stored)).toBe(can);
-  expect(await isBeginningHeld('https://host/media/other.m4a', stored)).toBe(false);
+  expect(await isBeginningStored(url, stored)).toBe(can);
+  expect(await isBeginningStored('https://host/media/other.m4a', stored)).toBe(false);
 });
 
 test('a beginning that is damaged on the disk is not returned', async () => {
   const { media, stored } = await aDevice('partial');
   await media.storeChunk(sha256, 0, new Uint8Array([9, 9, 9, 9]));
-  expect(await heldBeginning(url, 'bytes=0-', stored)).toBeUndefined();
-  expect(valueOf(await media.heldChunks(sha256))).toEqual([1, 2]);
+  expect(await storedBeginning(url, 'bytes=0-', stored)).toBeUndefined();
+  expect(valueOf(await media.storedChunks(sha256))).toEqual([1, 2]);
 });

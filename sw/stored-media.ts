@@ -5,8 +5,8 @@ import { contentOf } from '../src/core/offline/media-name.ts';
 /** The media on the device; any error there means: not stored. */
 export interface StoredMedia {
   readonly wholeFile: (sha256: string) => Promise<StoredFile | undefined>;
-  /** The file, whole or not, and the indexes of its stored chunks. */
-  readonly heldOf: (
+  /** The file, complete or not, and the indexes of its stored chunks. */
+  readonly fileWithChunks: (
     sha256: string,
   ) => Promise<{ readonly file: StoredFile; readonly chunks: readonly number[] } | undefined>;
   readonly readChunk: (
@@ -54,19 +54,19 @@ export async function storedMedium(
  * Used where no network responds: returns as much of the requested range as is stored without a
  * gap. A player takes less than it requested and requests the rest.
  */
-export async function heldBeginning(
+export async function storedBeginning(
   url: string,
   rangeHeader: string | null,
   media: StoredMedia,
 ): Promise<Response | undefined> {
   const sha256 = contentOf(url);
-  const held = sha256 === undefined ? undefined : await media.heldOf(sha256);
-  if (held === undefined) return undefined;
-  const { file } = held;
+  const stored = sha256 === undefined ? undefined : await media.fileWithChunks(sha256);
+  if (stored === undefined) return undefined;
+  const { file } = stored;
   const requestedRange = readRange(rangeHeader, file.bytes);
   if (requestedRange.kind !== 'part') return undefined;
   const { first } = requestedRange;
-  const last = Math.min(requestedRange.last, endOfHeld(held.chunks, first, file) - 1);
+  const last = Math.min(requestedRange.last, endOfStored(stored.chunks, first, file) - 1);
   if (last < first) return undefined;
   const beginning = await checkedPiece(file, first, last, media);
   if (beginning === undefined) return undefined;
@@ -81,17 +81,17 @@ export async function heldBeginning(
 }
 
 /** Whether the bytes are stored without which a player can play nothing of the file. */
-export async function isBeginningHeld(url: string, media: StoredMedia): Promise<boolean> {
+export async function isBeginningStored(url: string, media: StoredMedia): Promise<boolean> {
   const sha256 = contentOf(url);
-  const held = sha256 === undefined ? undefined : await media.heldOf(sha256);
-  return held !== undefined && held.chunks.includes(0);
+  const stored = sha256 === undefined ? undefined : await media.fileWithChunks(sha256);
+  return stored !== undefined && stored.chunks.includes(0);
 }
 
 /** The offset after the last byte that is stored without a gap from `first` on. */
-function endOfHeld(chunks: readonly number[], first: number, file: StoredFile): number {
-  const held = new Set(chunks);
+function endOfStored(chunks: readonly number[], first: number, file: StoredFile): number {
+  const storedChunks = new Set(chunks);
   let index = Math.floor(first / file.chunkBytes);
-  while (held.has(index)) index += 1;
+  while (storedChunks.has(index)) index += 1;
   return Math.min(index * file.chunkBytes, file.bytes);
 }
 

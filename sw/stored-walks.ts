@@ -75,13 +75,13 @@ export function openStoredWalks(device: DeviceState, network: Network): StoredWa
         if (file) void touch(file);
         return file;
       },
-      async heldOf(sha256) {
-        const [files, held] = await Promise.all([
+      async fileWithChunks(sha256) {
+        const [files, storedChunks] = await Promise.all([
           media.filesOfContent(sha256),
-          media.heldChunks(sha256),
+          media.storedChunks(sha256),
         ]);
         const file = files.ok ? files.value.find(({ owner }) => owner === undefined) : undefined;
-        return file && held.ok ? { file, chunks: held.value } : undefined;
+        return file && storedChunks.ok ? { file, chunks: storedChunks.value } : undefined;
       },
       async readChunk(sha256, index) {
         const found = await media.readChunk(sha256, index);

@@ -298,9 +298,9 @@ test('at most a few megabytes of a file of 150 MB are in memory', async () => {
   await setImmediate();
   collectGarbage();
   const before = process.memoryUsage().arrayBuffers;
-  const held = Buffer.alloc(MEMORY_BYTES);
+  const measured = Buffer.alloc(MEMORY_BYTES);
   expect(process.memoryUsage().arrayBuffers - before, 'the measure').toBeGreaterThan(
-    held.length / 2,
+    measured.length / 2,
   );
   let [bytes, peak, pieces] = [0, 0, 0];
   for await (const part of readArchive(handle, FORM)) {
@@ -315,5 +315,5 @@ test('at most a few megabytes of a file of 150 MB are in memory', async () => {
   await handle.close();
   expect(bytes).toBe(count * piece.length);
   // What is held meanwhile is part of the measure.
-  expect(peak).toBeLessThan(held.length + MEMORY_BYTES);
+  expect(peak).toBeLessThan(measured.length + MEMORY_BYTES);
 });

@@ -64,7 +64,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 const EVERY = 10;
 
 /** Counts objects that were passed on and are still in memory later. */
-class Held {
+class PeakCount {
   readonly #refs: WeakRef<object>[] = [];
   seen = 0;
   peak = 0;
@@ -104,7 +104,7 @@ function replaced<T extends object>(one: T, overrides: Partial<T>): T {
 
 test('exporting and importing a walk of 40 revisions has no more than a few in memory', async () => {
   const id = await publishedOften();
-  const [bytes, drafts, importedMedia] = [new Held(), new Held(), new Held()];
+  const [bytes, drafts, importedMedia] = [new PeakCount(), new PeakCount(), new PeakCount()];
   const packing = withRevisions(server.services, (revisions) =>
     replaced(revisions, {
       async bytesOf(...requested) {

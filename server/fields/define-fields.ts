@@ -34,8 +34,8 @@ export async function listFields(
   const counts = await store.fields.counts();
   const definitions = await store.fieldDefinitions.list(owner);
   const fields = definitions.map((one) => {
-    const held = counts.find(({ owner, field }) => owner === one.owner && field === one.name);
-    return seen(one, held?.values ?? 0);
+    const count = counts.find(({ owner, field }) => owner === one.owner && field === one.name);
+    return seen(one, count?.values ?? 0);
   });
   return { fields, orderVersion: contentVersionOf(ownIds(definitions)) };
 }

@@ -193,7 +193,7 @@ export class Jobs {
 
   /** False = the lease is lost or the job was cancelled: the worker must stop. */
   async report(leaseHolder: LeaseHolder, progress: number, leaseUntilMs: number): Promise<boolean> {
-    const result = await this.#held(leaseHolder)
+    const result = await this.#updateLeased(leaseHolder)
       .set({ progress, lease_until_ms: leaseUntilMs })
       .executeTakeFirst();
     return changedRowCount(result) > 0;
@@ -201,7 +201,7 @@ export class Jobs {
 
   async finish(leaseHolder: LeaseHolder, result: unknown, nowMs: number): Promise<boolean> {
     const done = { state: 'done', progress: 1, error: null, finished_at_ms: nowMs };
-    const finished = await this.#held(leaseHolder)
+    const finished = await this.#updateLeased(leaseHolder)
       .set({ ...done, ...RELEASED, result: toJson(result) })
       .executeTakeFirst();
     return changedRowCount(finished) > 0;
@@ -213,7 +213,7 @@ export class Jobs {
       retryAtMs === undefined
         ? { state: 'failed', finished_at_ms: nowMs }
         : { state: 'queued', run_at_ms: retryAtMs, progress: 0 };
-    const result = await this.#held(leaseHolder)
+    const result = await this.#updateLeased(leaseHolder)
       .set({ ...next, ...RELEASED, error, result: toJson(known) })
       .executeTakeFirst();
     return changedRowCount(result) > 0;
@@ -241,7 +241,7 @@ export class Jobs {
     return this.#database.query.selectFrom('jobs').select(JOB);
   }
 
-  #held({ id, worker }: LeaseHolder) {
+  #updateLeased({ id, worker }: LeaseHolder) {
     return this.#database.query
       .updateTable('jobs')
       .where('id', '=', id)

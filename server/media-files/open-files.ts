@@ -2,13 +2,13 @@ import { close, fstat, open } from 'node:fs';
 import { join } from 'node:path';
 import type { MediaName } from './media-address.ts';
 
-/** Held while somebody reads from it. */
+/** It stays open while somebody reads from it. */
 export interface OpenFile {
   readonly fd: number;
   readonly size: number;
 }
 
-interface Held extends OpenFile {
+interface CachedFile extends OpenFile {
   readers: number;
   isEvicted: boolean;
 }
@@ -22,8 +22,8 @@ const MAX_OPEN_FILES = 256;
  */
 export class OpenFiles {
   readonly #root: string;
-  readonly #held = new Map<string, Held>();
-  readonly #opening = new Map<string, Promise<Held | undefined>>();
+  readonly #cached = new Map<string, CachedFile>();
+  readonly #opening = new Map<string, Promise<CachedFile | undefined>>();
 
   constructor(root: string) {
     this.#root = root;
@@ -32,59 +32,59 @@ export class OpenFiles {
   /** Undefined: there is no such file. The caller must return it by `release`. */
   openFile(name: MediaName): OpenFile | Promise<OpenFile | undefined> {
     const key = `${name.sha256}.${name.ext}`;
-    const held = this.#held.get(key);
-    if (held === undefined) return this.#openFresh(key);
-    held.readers += 1;
-    this.#held.delete(key);
-    this.#held.set(key, held);
-    return held;
+    const cached = this.#cached.get(key);
+    if (cached === undefined) return this.#openFresh(key);
+    cached.readers += 1;
+    this.#cached.delete(key);
+    this.#cached.set(key, cached);
+    return cached;
   }
 
   release(file: OpenFile): void {
-    const held = file as Held;
-    held.readers -= 1;
-    if (held.isEvicted && held.readers === 0) close(held.fd);
+    const cached = file as CachedFile;
+    cached.readers -= 1;
+    if (cached.isEvicted && cached.readers === 0) close(cached.fd);
   }
 
   /** The file was deleted: later requests find it missing. */
   forget(name: MediaName): void {
     const key = `${name.sha256}.${name.ext}`;
-    const held = this.#held.get(key);
-    if (held !== undefined) this.#evict(key, held);
+    const cached = this.#cached.get(key);
+    if (cached !== undefined) this.#evict(key, cached);
   }
 
   closeAll(): void {
-    for (const [key, held] of this.#held) this.#evict(key, held);
+    for (const [key, cached] of this.#cached) this.#evict(key, cached);
   }
 
   async #openFresh(key: string): Promise<OpenFile | undefined> {
     const opening = this.#opening.get(key) ?? this.#open(key);
-    const held = await opening;
+    const cached = await opening;
     // It was evicted while this call waited for it: open it again.
-    if (held?.isEvicted === true) return this.#openFresh(key);
-    if (held !== undefined) held.readers += 1;
-    return held;
+    if (cached?.isEvicted === true) return this.#openFresh(key);
+    if (cached !== undefined) cached.readers += 1;
+    return cached;
   }
 
-  #open(key: string): Promise<Held | undefined> {
+  #open(key: string): Promise<CachedFile | undefined> {
     const opening = opened(join(this.#root, key)).then((file) => {
       this.#opening.delete(key);
       if (file === undefined) return undefined;
-      const held = { ...file, readers: 0, isEvicted: false };
-      this.#held.set(key, held);
-      const [oldest] = this.#held.size > MAX_OPEN_FILES ? this.#held : [];
+      const cached = { ...file, readers: 0, isEvicted: false };
+      this.#cached.set(key, cached);
+      const [oldest] = this.#cached.size > MAX_OPEN_FILES ? this.#cached : [];
       if (oldest !== undefined) this.#evict(...oldest);
-      return held;
+      return cached;
     });
     this.#opening.set(key, opening);
     opening.catch(() => this.#opening.delete(key));
     return opening;
   }
 
-  #evict(key: string, held: Held): void {
-    this.#held.delete(key);
-    held.isEvicted = true;
-    if (held.readers === 0) close(held.fd);
+  #evict(key: string, cached: CachedFile): void {
+    this.#cached.delete(key);
+    cached.isEvicted = true;
+    if (cached.readers === 0) close(cached.fd);
   }
 }
 

@@ -159,11 +159,11 @@ test('the geocoder gets one query a second, one after the other; earlier queries
 
 test('a request while many are queued gets a response to retry later', async () => {
   let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   const url = await geocoder((request, response) => {
-    void held.then(() => {
+    void released.then(() => {
       answering([KIRCHE])(request, response);
     });
   });

@@ -14,7 +14,7 @@ const SLUGS = Array.from({ length: 8 }, (_, at) => `walk-${at + 1}`);
 const LIMIT = availableParallelism() < 4 ? 1 : 2;
 
 /** Blocks every compression until the test releases it. */
-function heldCompression() {
+function gatedCompression() {
   const begun: string[] = [];
   let running = 0;
   let peak = 0;
@@ -52,16 +52,16 @@ async function publishAll(): Promise<void> {
 
 /** Starts under a base path with which none of the walks was published. */
 async function startedUnderAnotherPath() {
-  const held = heldCompression();
+  const compression = gatedCompression();
   const walks = new PublishedWalks(server.services.store, '/weg');
-  const storyResponses = new StoryResponses(walks, held.compress);
+  const storyResponses = new StoryResponses(walks, compression.compress);
   await walks.refresh();
   const findStory = (slug: string) => {
     const found = storyResponses.findResponse(storyAddress(slug));
     if (found === undefined) throw new Error(`no answer for ${slug}`);
     return found;
   };
-  return { held, walks, responses: storyResponses, findStory };
+  return { compression, walks, responses: storyResponses, findStory };
 }
 
 async function change(slug: string, changes: Pick<StoryChange, 'slug' | 'visibility'>) {
@@ -78,9 +78,9 @@ describe('stories whose addresses changed since they were published', () => {
   });
 
   test('are served correctly before any of them is compressed well', async () => {
-    const { held, walks, findStory } = await startedUnderAnotherPath();
+    const { compression, walks, findStory } = await startedUnderAnotherPath();
     expect(walks.listPublished().filter(({ bytes }) => 'brotli' in bytes)).toEqual([]);
-    expect(held.begun).toEqual([]);
+    expect(compression.begun).toEqual([]);
     for (const slug of SLUGS) {
       const { br, gzip, identity } = findStory(slug).bodies;
       expect(Buffer.from(identity).toString()).toContain('"/weg/media/');
@@ -90,42 +90,52 @@ describe('stories whose addresses changed since they were published', () => {
   });
 
   test('are compressed a few at a time, each once, under the same ETag', async () => {
-    const { held, responses: storyResponses, findStory } = await startedUnderAnotherPath();
+    const { compression, responses: storyResponses, findStory } = await startedUnderAnotherPath();
     const quick = findStory('walk-1');
     storyResponses.startCompressing();
-    await expect.poll(() => held.begun.length).toBe(LIMIT);
+    await expect.poll(() => compression.begun.length).toBe(LIMIT);
     expect(findStory('walk-1')).toBe(quick);
-    held.release();
-    await expect.poll(() => held.begun.length).toBe(SLUGS.length);
+    compression.release();
+    await expect.poll(() => compression.begun.length).toBe(SLUGS.length);
     const best = await compressed(Buffer.from(quick.bodies.identity));
     await expect.poll(() => best.brotli.length === findStory('walk-1').bodies.br.length).toBe(true);
     expect(findStory('walk-1').tags).toEqual(quick.tags);
-    expect(held.peak()).toBe(LIMIT);
-    expect(new Set(held.begun).size).toBe(SLUGS.length);
+    expect(compression.peak()).toBe(LIMIT);
+    expect(new Set(compression.begun).size).toBe(SLUGS.length);
   });
 
   test('are not compressed again when only their visibility has changed', async () => {
-    const { held, walks, responses: storyResponses, findStory } = await startedUnderAnotherPath();
-    held.release();
+    const {
+      compression,
+      walks,
+      responses: storyResponses,
+      findStory,
+    } = await startedUnderAnotherPath();
+    compression.release();
     storyResponses.startCompressing();
-    await expect.poll(() => held.begun.length).toBe(SLUGS.length);
-    await expect.poll(() => held.running()).toBe(0);
+    await expect.poll(() => compression.begun.length).toBe(SLUGS.length);
+    await expect.poll(() => compression.running()).toBe(0);
     const { br } = findStory('walk-1').bodies;
     await change('walk-1', { visibility: 'unlisted' });
     await walks.refresh();
     expect(walks.bySlug('walk-1')?.visibility).toBe('unlisted');
     expect(findStory('walk-1').bodies.br).toBe(br);
-    expect(held.begun).toHaveLength(SLUGS.length);
+    expect(compression.begun).toHaveLength(SLUGS.length);
   });
 
   test('are served in their current form when they change during compression', async () => {
-    const { held, walks, responses: storyResponses, findStory } = await startedUnderAnotherPath();
+    const {
+      compression,
+      walks,
+      responses: storyResponses,
+      findStory,
+    } = await startedUnderAnotherPath();
     storyResponses.startCompressing();
-    await expect.poll(() => held.begun.length).toBe(LIMIT);
+    await expect.poll(() => compression.begun.length).toBe(LIMIT);
     await change('walk-1', { slug: 'renamed' });
     await walks.refresh();
-    held.release();
-    await expect.poll(() => held.begun.length).toBe(SLUGS.length + 1);
+    compression.release();
+    await expect.poll(() => compression.begun.length).toBe(SLUGS.length + 1);
     expect(storyResponses.findResponse(storyAddress('walk-1'))).toBeUndefined();
     const { identity, br } = findStory('renamed').bodies;
     expect(JSON.parse(Buffer.from(identity).toString())).toMatchObject({ slug: 'renamed' });

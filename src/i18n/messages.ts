@@ -3,7 +3,7 @@ import { emitter } from '../lib/signal.ts';
 
 type Tongue = 'german' | 'english';
 
-const held: Partial<Record<Tongue, Messages>> = {};
+const loaded: Partial<Record<Tongue, Messages>> = {};
 const loads = emitter();
 
 /** German for German content, English for every other language. */
@@ -11,14 +11,14 @@ export const tongueOf = (languageCode: string): Tongue =>
   /^de\b/i.test(languageCode) ? 'german' : 'english';
 
 export function holdMessages(tongue: Tongue, messages: Messages): void {
-  held[tongue] = messages;
+  loaded[tongue] = messages;
   loads.emit();
 }
 
 /** Only the language that is shown is fetched; the other is loaded when somebody changes to it. */
 export async function loadMessages(languageCode: string): Promise<void> {
   const tongue = tongueOf(languageCode);
-  if (held[tongue]) return;
+  if (loaded[tongue]) return;
   holdMessages(
     tongue,
     tongue === 'german'
@@ -29,10 +29,10 @@ export async function loadMessages(languageCode: string): Promise<void> {
 
 /** The texts of that language; while they are loading, those that are there. */
 export function messagesFor(languageCode: string): Messages {
-  const found = held[tongueOf(languageCode)];
+  const found = loaded[tongueOf(languageCode)];
   if (found) return found;
   loadMessages(languageCode).catch(() => undefined);
-  const [other] = Object.values(held);
+  const [other] = Object.values(loaded);
   if (!other) throw new Error('no texts have been loaded');
   return other;
 }
@@ -40,6 +40,6 @@ export function messagesFor(languageCode: string): Messages {
 export const onMessages = loads.subscribe;
 
 /** Changes whenever a language has been loaded. */
-export function messagesHeld(): string {
-  return Object.keys(held).join();
+export function loadedMessages(): string {
+  return Object.keys(loaded).join();
 }

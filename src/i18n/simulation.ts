@@ -52,7 +52,7 @@ const german = {
   unnamedTrack: 'Unbenannter Track',
   begun: 'Losgegangen',
   paused: 'Stehen geblieben',
-  held: 'Gewartet, weil etwas klingt',
+  waited: 'Gewartet, weil etwas klingt',
   over: 'Am Ende des Wegs',
   gap: 'Kein Standort: Aussetzer',
   dropped: {
@@ -121,7 +121,7 @@ const english: typeof german = {
   unnamedTrack: 'Unnamed track',
   begun: 'Set off',
   paused: 'Stood still',
-  held: 'Waited because something sounds',
+  waited: 'Waited because something sounds',
   over: 'At the end of the way',
   gap: 'No location: dropout',
   dropped: {

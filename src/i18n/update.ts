@@ -10,8 +10,8 @@ const german = {
   leftBehind: 'In einem anderen Tab läuft schon die neue Version.',
   leftBehindText: 'Diese Seite geht weiter, bis sie neu geladen wird.',
   reload: 'Neu laden',
-  heldByWalk: 'Bitte erst den Rundgang im anderen Tab schließen, dann hier wechseln.',
-  heldByDownload: 'Gerade wird ein Rundgang geladen. Bitte danach wechseln.',
+  waitsForWalk: 'Bitte erst den Rundgang im anderen Tab schließen, dann hier wechseln.',
+  waitsForDownload: 'Gerade wird ein Rundgang geladen. Bitte danach wechseln.',
   walkChanged: 'Dieser Rundgang wurde geändert.',
   walkStoredText:
     'Auf diesem Gerät liegt die Fassung davor, sie bleibt hörbar. Sie können die neue laden.',
@@ -28,8 +28,8 @@ const english: typeof german = {
   leftBehind: 'The new version already runs in another tab.',
   leftBehindText: 'This page goes on until it is loaded again.',
   reload: 'Load again',
-  heldByWalk: 'Please close the walk in the other tab first, then switch here.',
-  heldByDownload: 'A walk is being downloaded. Please switch after that.',
+  waitsForWalk: 'Please close the walk in the other tab first, then switch here.',
+  waitsForDownload: 'A walk is being downloaded. Please switch after that.',
   walkChanged: 'This walk has been changed.',
   walkStoredText:
     'The version before is on this device and can still be heard. The new one can be downloaded.',

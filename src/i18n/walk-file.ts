@@ -5,7 +5,7 @@ const german = {
   progress: (done: string, all: string) => `${done} von ${all}`,
   cancel: 'Abbrechen',
   saved: 'Gesichert. Auf einem anderen Gerät öffnet sie sich unter „Auf diesem Gerät“.',
-  held: 'Die Datei ist fertig.',
+  fileReady: 'Die Datei ist fertig.',
   download: 'Datei speichern',
   share: 'Datei weitergeben',
   protected:
@@ -44,7 +44,7 @@ const english: typeof german = {
   progress: (done, all) => `${done} of ${all}`,
   cancel: 'Cancel',
   saved: 'Saved. On another device it opens under “On this device”.',
-  held: 'The file is ready.',
+  fileReady: 'The file is ready.',
   download: 'Save the file',
   share: 'Hand the file on',
   protected: 'This walk is open to certain people only and cannot be handed on.',

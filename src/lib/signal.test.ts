@@ -141,26 +141,26 @@ test('a listener of a signal reads the new value', () => {
 
 test('a signal does not notify where its value stays the same', () => {
   const first = { name: 'first' };
-  const held = signal<{ readonly name: string }>(first);
+  const name = signal<{ readonly name: string }>(first);
   const seen: unknown[] = [];
-  const leave = held.subscribe(() => seen.push(held.get()));
-  held.set(first);
+  const leave = name.subscribe(() => seen.push(name.get()));
+  name.set(first);
   expect(seen).toEqual([]);
   const alike = { name: 'first' };
-  held.set(alike);
+  name.set(alike);
   expect(seen[0]).toBe(alike);
   leave();
-  held.set(first);
-  expect([seen.length, held.hasListeners()]).toEqual([1, false]);
+  name.set(first);
+  expect([seen.length, name.hasListeners()]).toEqual([1, false]);
 });
 
 test('a signal returns the same value until it is set, so that React renders once', () => {
-  const held = signal<readonly string[]>([]);
-  expect(held.get()).toBe(held.get());
-  const empty = held.get();
-  held.set(['a']);
-  expect(held.get()).not.toBe(empty);
-  expect(held.get()).toBe(held.get());
+  const names = signal<readonly string[]>([]);
+  expect(names.get()).toBe(names.get());
+  const empty = names.get();
+  names.set(['a']);
+  expect(names.get()).not.toBe(empty);
+  expect(names.get()).toBe(names.get());
 });
 
 test('a listener that sets the value again notifies all, and the last value stays', () => {

@@ -46,23 +46,23 @@ export interface AccountRunner {
 
 export function openAccount(ports: AccountPorts): AccountRunner {
   const { api, session } = ports;
-  const held = holdAccount(ports);
+  const accountState = openAccountState(ports);
   const entered = (result: AccountResult<DeviceSession>): AccountResult<Account> => {
     if (!result.ok) return result;
-    const reading = held.readAccountOf(result.value);
+    const reading = accountState.readAccountOf(result.value);
     if (!reading.ok) return { ok: false, error: { kind: 'account/unreadable' } };
     session.writeSession({ token: result.value.token, userId: reading.account.userId });
-    held.refresh();
+    accountState.refresh();
     return { ok: true, value: reading.account };
   };
-  session.onChange(held.refresh);
-  held.refresh();
+  session.onChange(accountState.refresh);
+  accountState.refresh();
   return {
-    state: held.state,
-    subscribe: held.subscribe,
+    state: accountState.state,
+    subscribe: accountState.subscribe,
     token() {
-      held.refresh();
-      return held.state() && session.readSession()?.token;
+      accountState.refresh();
+      return accountState.state() && session.readSession()?.token;
     },
     login: async (body) => entered(await api.login(body)),
     signup: async (body) => entered(await api.signup(body)),
@@ -70,19 +70,19 @@ export function openAccount(ports: AccountPorts): AccountRunner {
     setUp: async (body) => entered(await api.setUp(body)),
     choosePassword: async (body) => entered(await api.choosePassword(body)),
     logout() {
-      if (held.state()) api.logout();
+      if (accountState.state()) api.logout();
       session.clearSession();
-      held.refresh();
+      accountState.refresh();
     },
-    confirmSession: sessionConfirmer(ports, held),
+    confirmSession: sessionConfirmer(ports, accountState),
   };
 }
 
-function sessionConfirmer({ api, session, report }: AccountPorts, held: HeldAccount) {
-  const found = held.state() && session.readSession()?.token;
+function sessionConfirmer({ api, session, report }: AccountPorts, accountState: AccountState) {
+  const found = accountState.state() && session.readSession()?.token;
   let result: Promise<SessionConfirmation> | undefined;
   return async (): Promise<SessionConfirmation> => {
-    const account = held.state();
+    const account = accountState.state();
     // The server has just seen an account that signed in since.
     if (!account || found === undefined || session.readSession()?.token !== found) return 'skipped';
     result ??= api.reportSessionUse(account.userId).then((reply): SessionConfirmation => {
@@ -96,7 +96,7 @@ function sessionConfirmer({ api, session, report }: AccountPorts, held: HeldAcco
   };
 }
 
-interface HeldAccount {
+interface AccountState {
   readonly state: () => Account | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   readonly readAccountOf: (session: DeviceSession) => AccountReading;
@@ -104,7 +104,7 @@ interface HeldAccount {
   readonly refresh: () => void;
 }
 
-function holdAccount({ session, tokens, clock, report }: AccountPorts): HeldAccount {
+function openAccountState({ session, tokens, clock, report }: AccountPorts): AccountState {
   const account = signal<Account | undefined>(undefined);
   let callOff: (() => void) | undefined;
   const readAccountOf = (stored: DeviceSession) =>

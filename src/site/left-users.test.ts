@@ -9,27 +9,27 @@ import {
 
 /** The browser's storage, with what was stored before. */
 function storage(stored?: string) {
-  const held = new Map(stored === undefined ? [] : [['klangweg_left', stored]]);
+  const entries = new Map(stored === undefined ? [] : [['klangweg_left', stored]]);
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, text: string) => held.set(key, text),
-    removeItem: (key: string) => held.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => entries.set(key, text),
+    removeItem: (key: string) => entries.delete(key),
   });
-  return held;
+  return entries;
 }
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 test('every user who signed out since the last page of the player is archived once', () => {
-  const held = storage();
+  const entries = storage();
   for (const user of ['7', '8', '7']) noteLeftUser(user);
-  expect(held.get('klangweg_left')).toBe('["7","8"]');
+  expect(entries.get('klangweg_left')).toBe('["7","8"]');
   expect([takeLeftUsers(), takeLeftUsers()]).toEqual([['7', '8'], []]);
 });
 
 test('an author’s data are marked for deletion until they are deleted', () => {
-  const held = storage();
+  const entries = storage();
   for (const user of ['7', '8']) noteLeftUser(user);
   takeLeftUsers();
   expect([usersToDelete(), usersToDelete()]).toEqual([
@@ -39,14 +39,14 @@ test('an author’s data are marked for deletion until they are deleted', () => 
   noteDataDeleted('7');
   expect(usersToDelete()).toEqual(['8']);
   noteDataDeleted('8');
-  expect(held.size).toBe(0);
+  expect(entries.size).toBe(0);
 });
 
 test('a user who returns before that keeps their data', () => {
-  const held = storage();
+  const entries = storage();
   noteLeftUser('7');
   noteReturnedUser('7');
-  expect(held.size).toBe(0);
+  expect(entries.size).toBe(0);
 });
 
 test.each(['{', '{"7":1}', '[7,null,"8"]'])('%s is parsed as far as it has users', (stored) => {

@@ -17,7 +17,7 @@ interface Row {
 }
 
 /** Runs `work` on a store with these limits, while a second connection holds what `lock` takes. */
-async function whileHeld<T>(
+async function whileLocked<T>(
   { location }: Bench,
   lock: (raw: Kysely<unknown>) => Promise<unknown>,
   work: (free: () => void) => Promise<T>,
@@ -57,7 +57,7 @@ const RETRY_LATER = { code: 'server/unavailable', status: 503, retryAfterS: 2 };
 onEachDatabase((it) => {
   it('[SV8] a write that waits too long for a lock gets an error with Retry-After, and succeeds then', async (bench) => {
     const store = await withLimits(bench, { lockTimeoutMs: 50 });
-    await whileHeld(bench, lockOf(bench), async () => {
+    await whileLocked(bench, lockOf(bench), async () => {
       expect(await settledOutcome(store.settings.writeSetting('a', 1))).toEqual(RETRY_LATER);
       const inside = store.transaction((inner) => inner.settings.writeSetting('b', 1));
       expect(await settledOutcome(inside)).toEqual(RETRY_LATER);
@@ -74,7 +74,7 @@ onEachDatabase((it) => {
     addShell(app, () => services.site.current.playerHosts);
     app.put('/settings', async () => store.settings.writeSetting('a', 1));
     const put = () => app.inject({ method: 'PUT', url: '/settings' });
-    await whileHeld(bench, lockOf(bench), async () => {
+    await whileLocked(bench, lockOf(bench), async () => {
       const { statusCode, headers, body } = await put();
       expect([statusCode, headers['retry-after']], body).toEqual([503, '2']);
       expect(JSON.parse(body)).toMatchObject({ code: 'server/unavailable' });
@@ -116,7 +116,7 @@ onEachDatabase((it) => {
   it('[SV8] a database copy waits for a lock for as long as it takes', async (bench) => {
     if (bench.store.database === 'sqlite') return;
     const store = await withLimits(bench, { lockTimeoutMs: 50, statementTimeoutMs: 50 });
-    await whileHeld(bench, lockOf(bench), async (free) => {
+    await whileLocked(bench, lockOf(bench), async (free) => {
       const counted = store.copies.readSnapshot((snapshot) => snapshot.countOf('settings'));
       await waitFor('somebody who has waited for long', () => hasWaited(bench));
       free();

@@ -26,8 +26,8 @@ function aWindow(isStandalone = false) {
     window.dispatchEvent(Object.assign(event, { prompt }));
     return event;
   };
-  const port = () => browserInstallation(window as unknown as Window, held);
-  const held = deferInstallPrompt(window as unknown as Window);
+  const port = () => browserInstallation(window as unknown as Window, deferred);
+  const deferred = deferInstallPrompt(window as unknown as Window);
   return { window, installPrompt, port, promptCount: () => promptCount };
 }
 
@@ -77,12 +77,12 @@ test('the browser does not prompt by itself, and an installed app needs no promp
 
 /** The part of a Storage that is used here. */
 function plainStorage(isFull = false): Storage {
-  const held = new Map<string, string>();
+  const deferred = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => held.get(key) ?? null,
+    getItem: (key: string) => deferred.get(key) ?? null,
     setItem(key: string, value: string) {
       if (isFull) throw new DOMException('full', 'QuotaExceededError');
-      held.set(key, value);
+      deferred.set(key, value);
     },
   };
   return storage as unknown as Storage;

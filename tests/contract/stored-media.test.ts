@@ -59,7 +59,7 @@ describe.each(Object.entries(kinds))('media stored in %s', (_name, open) => {
     expect(await media.storedDownloads()).toEqual(is([]));
     expect(await media.filesOfDownload(download('1'))).toEqual(is([]));
     expect(await media.wholeFile(bell)).toEqual(is(undefined));
-    expect(await media.heldChunks(bell)).toEqual(is([]));
+    expect(await media.storedChunks(bell)).toEqual(is([]));
     expect(await media.readChunk(bell, 0)).toEqual(is(undefined));
     expect(await stories.findStory('demo', undefined)).toEqual(is(undefined));
   });
@@ -110,7 +110,7 @@ describe.each(Object.entries(kinds))('media stored in %s', (_name, open) => {
     await media.storeChunk(bell, 2, large.subarray(0, 4));
     await media.storeChunk(tower, 1, large);
     large.fill(9);
-    expect(await media.heldChunks(bell)).toEqual(is([2, 10]));
+    expect(await media.storedChunks(bell)).toEqual(is([2, 10]));
     expect(await media.readChunk(bell, 2)).toEqual(is(new Uint8Array([0, 1, 2, 3])));
     expect(await media.readChunk(bell, 10)).toEqual(is(new Uint8Array([4, 5])));
   });
@@ -133,7 +133,7 @@ describe.each(Object.entries(kinds))('media stored in %s', (_name, open) => {
     await media.storeChunk(bell, 0, new Uint8Array(4));
     await media.storeChunk(bell, 1, new Uint8Array(2));
     await media.dropChunk(bell, 0);
-    expect(await media.heldChunks(bell)).toEqual(is([1]));
+    expect(await media.storedChunks(bell)).toEqual(is([1]));
     expect(await media.wholeFile(bell)).toEqual(is(undefined));
     expect(await media.wholeFile(tower)).toMatchObject({ value: { state: 'ready' } });
   });
@@ -149,10 +149,10 @@ describe.each(Object.entries(kinds))('media stored in %s', (_name, open) => {
     expect(await media.storedDownloads()).toEqual(is([download('2')]));
     expect(await media.filesOfDownload(download('1'))).toEqual(is([]));
     expect(await media.filesOfDownload(download('2'))).toEqual(is([file('2', bell)]));
-    expect(await media.heldChunks(bell)).toEqual(is([0]));
-    expect(await media.heldChunks(tower)).toEqual(is([]));
+    expect(await media.storedChunks(bell)).toEqual(is([0]));
+    expect(await media.storedChunks(tower)).toEqual(is([]));
     await media.dropDownload(download('2'));
-    expect(await media.heldChunks(bell)).toEqual(is([]));
+    expect(await media.storedChunks(bell)).toEqual(is([]));
   });
 
   test('visited media are distinguished, and deleted with what no walk has', async () => {
@@ -175,9 +175,9 @@ describe.each(Object.entries(kinds))('media stored in %s', (_name, open) => {
     await media.dropFiles([visitedFile(bell), visitedFile(tower), file('2', bridge)]);
     expect(await media.visitedFiles()).toEqual(is([visitedFile(bridge)]));
     expect(await media.filesOfDownload(download('1'))).toEqual(is([file('1', bell)]));
-    expect(await media.heldChunks(bell)).toEqual(is([0]));
-    expect(await media.heldChunks(tower)).toEqual(is([]));
-    expect(await media.heldChunks(bridge)).toEqual(is([0]));
+    expect(await media.storedChunks(bell)).toEqual(is([0]));
+    expect(await media.storedChunks(tower)).toEqual(is([]));
+    expect(await media.storedChunks(bridge)).toEqual(is([0]));
   });
 
   test('a cached file is found with its bytes, records its use, and is deleted', async () => {

@@ -8,15 +8,15 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A browser's wake lock: released on request, and for every page that is hidden. */
 function screen(isGiven = true) {
-  const held = new Set<EventTarget>();
+  const sentinels = new Set<EventTarget>();
   const shown = scriptedPage();
   const wakeLock = {
     request: () => {
       if (!isGiven) return Promise.reject(new DOMException('low battery', 'NotAllowedError'));
       const sentinel = new EventTarget();
-      held.add(sentinel);
+      sentinels.add(sentinel);
       const release = () => {
-        held.delete(sentinel);
+        sentinels.delete(sentinel);
         sentinel.dispatchEvent(new Event('release'));
         return Promise.resolve();
       };
@@ -25,44 +25,44 @@ function screen(isGiven = true) {
   };
   const hide = () => {
     shown.become('hidden');
-    for (const sentinel of [...held]) {
-      held.delete(sentinel);
+    for (const sentinel of [...sentinels]) {
+      sentinels.delete(sentinel);
       sentinel.dispatchEvent(new Event('release'));
     }
   };
   const port = browserWakeLock({ wakeLock, page: shown.page });
-  return { ...shown, port, hide, count: () => held.size };
+  return { ...shown, port, hide, count: () => sentinels.size };
 }
 
-const screens: readonly [string, () => { port: WakeLockPort; isHeld: () => boolean }][] = [
+const screens: readonly [string, () => { port: WakeLockPort; isLockHeld: () => boolean }][] = [
   [
     'memory',
     () => {
       const port = memoryWakeLock();
-      return { port, isHeld: port.isHeld };
+      return { port, isLockHeld: port.isLockHeld };
     },
   ],
   [
     'browser',
     () => {
       const { port, count } = screen();
-      return { port, isHeld: () => count() > 0 };
+      return { port, isLockHeld: () => count() > 0 };
     },
   ],
 ];
 
 describe.each(screens)('wake lock (%s)', (_, make) => {
   test('the screen stays on until the last holder releases it', async () => {
-    const { port, isHeld } = make();
+    const { port, isLockHeld } = make();
     const notified: boolean[] = [];
     const first = port.holdWakeLock((now) => notified.push(now));
     const second = port.holdWakeLock(() => undefined);
     await turn();
     first();
     first();
-    expect([notified, isHeld()]).toEqual([[true], true]);
+    expect([notified, isLockHeld()]).toEqual([[true], true]);
     second();
-    expect(isHeld()).toBe(false);
+    expect(isLockHeld()).toBe(false);
   });
 });
 

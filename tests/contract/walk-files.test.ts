@@ -63,18 +63,18 @@ interface PageOptions {
 
 /** A browser without a file picker: the file is collected in the page. */
 function pageTarget({ picker, navigator = {} }: PageOptions = {}) {
-  const held = new Map<string, File>();
+  const files = new Map<string, File>();
   const URL = {
     createObjectURL(file: File) {
-      held.set(`blob:${file.name}`, file);
+      files.set(`blob:${file.name}`, file);
       return `blob:${file.name}`;
     },
-    revokeObjectURL: (url: string) => void held.delete(url),
+    revokeObjectURL: (url: string) => void files.delete(url),
   };
   const window = { URL, navigator, ...(picker ? { showSaveFilePicker: picker } : {}) };
   return {
     files: browserWalkFiles(window as unknown as BrowserWindow),
-    lies: async (name: string) => held.get(`blob:${name}`)?.text(),
+    lies: async (name: string) => files.get(`blob:${name}`)?.text(),
   };
 }
 
@@ -129,7 +129,7 @@ test('browser: closing the save dialog saves no file; where it is not supported 
   const forbidden = pageTarget({ picker: rejecting('SecurityError') });
   const file = await forbidden.files.beginFile(NAME);
   await file?.writeBytes(bytes('Glocke'));
-  expect(await file?.finish()).toMatchObject({ kind: 'held', name: NAME });
+  expect(await file?.finish()).toMatchObject({ kind: 'in-page', name: NAME });
   expect(await forbidden.lies(NAME)).toBe('Glocke');
 });
 
@@ -146,7 +146,7 @@ test('browser: a file stored in the page is shared where the device can, and rel
   const file = await files.beginFile(NAME);
   await file?.writeBytes(bytes('Glocke'));
   const made = await file?.finish();
-  if (made?.kind !== 'held') throw new Error('it should lie in the page');
+  if (made?.kind !== 'in-page') throw new Error('it should lie in the page');
   await made.share?.();
   expect(shared).toEqual([NAME]);
   made.release();

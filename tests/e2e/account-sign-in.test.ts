@@ -313,20 +313,20 @@ describe('roles', () => {
 describe('the administration', () => {
   test('checks the visitor’s role, then loads its pages, each with its texts', async () => {
     const page = await visitor({ token: peopled.administrator.accessToken });
-    const held = { user: gate(), screens: gate() };
+    const gates = { user: gate(), screens: gate() };
     await page.route('**/api/user', async (route) => {
-      await held.user.opened;
+      await gates.user.opened;
       await route.continue();
     });
     await page.route('**/admin-screens-*.js', async (route) => {
-      await held.screens.opened;
+      await gates.screens.opened;
       await route.continue();
     });
     await page.goto(`${url}/admin/index`);
     await page.getByText('Authentifizierung wird überprüft...', { exact: true }).waitFor();
-    held.user.open();
+    gates.user.open();
     await page.getByText('Admin-Bereich wird geladen...', { exact: true }).waitFor();
-    held.screens.open();
+    gates.screens.open();
     await heading(page, 'Verwaltung').waitFor();
   });
 

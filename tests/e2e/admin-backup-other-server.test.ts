@@ -9,7 +9,7 @@ import { mustCall, password, setUpAdministrator, type SignedIn } from '../suppor
 import type { PageOptions } from '../support/browser.ts';
 import { openLastingAdminPage } from '../support/admin-page.ts';
 import { fromNewAddress } from '../support/from-address.ts';
-import { holdUploads } from '../support/held-uploads.ts';
+import { limitUploads } from '../support/limit-uploads.ts';
 import { playButton } from '../support/player.ts';
 import { mediumOf, RawUploads } from '../support/raw-uploads.ts';
 import { realSite } from '../support/real-site.ts';
@@ -136,7 +136,7 @@ test('a file that is no backup, or only part of one, is rejected with a message 
 test('a downloaded backup is uploaded to a new server, resumes after a broken connection, is verified and restored, and its walk plays there', async () => {
   expect((await fetch(`${other.url}/a/${walk.slug}`)).status).toBe(404);
   const page = await openBackups(other, newcomer, { expected: [/40[13]/] });
-  const pieces = await holdUploads(page, 2);
+  const pieces = await limitUploads(page, 2);
   await choose(page, file);
   const bar = card(page).getByRole('progressbar');
   const sent = () => bar.evaluate((shown: HTMLProgressElement) => shown.value);

@@ -179,10 +179,10 @@ test('the second editor of a field, or of the order of fields, sees both version
   await conflict.getByText('Reihenfolge').waitFor();
   expect(await shown()).toEqual(['Licht\nSpur\nRest', 'Spur\nLicht\nRest']);
   const why = 'Verschieben geht wieder, sobald oben eine Reihenfolge gewählt ist.';
-  const held = page.getByRole('button', { name: / nach (oben|unten)$/ });
-  expect(await held.count()).toBe(6);
-  for (const heldButton of await held.all()) {
-    expect([await heldButton.isDisabled(), await descriptionOf(heldButton)]).toEqual([true, why]);
+  const disabledButtons = page.getByRole('button', { name: / nach (oben|unten)$/ });
+  expect(await disabledButtons.count()).toBe(6);
+  for (const button of await disabledButtons.all()) {
+    expect([await button.isDisabled(), await descriptionOf(button)]).toEqual([true, why]);
   }
   // A click or drag that is tried all the same, perhaps far below the explanation, shows it again.
   await page.getByRole('button', { name: 'Spur nach oben' }).dispatchEvent('click');
@@ -209,8 +209,8 @@ test('the second editor of a field, or of the order of fields, sees both version
   await expect.poll(() => own.allTextContents(), longTimeout).toEqual(['Spur', 'Licht', 'Rest']);
 });
 
-const descriptionOf = (heldButton: Locator) =>
-  heldButton.evaluate(
+const descriptionOf = (button: Locator) =>
+  button.evaluate(
     (button) =>
       document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
   );

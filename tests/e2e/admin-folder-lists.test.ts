@@ -7,7 +7,7 @@ import { canRun } from '../support/can-run.ts';
 import { openLastingAdminPage } from '../support/admin-page.ts';
 import { whyNoFfmpeg } from '../support/ffmpeg.ts';
 import { FolderPage, foldersOnDisk } from '../support/folder-page.ts';
-import { holdUploads } from '../support/held-uploads.ts';
+import { limitUploads } from '../support/limit-uploads.ts';
 import { inWideFile } from '../support/media-page.ts';
 import { realSite } from '../support/real-site.ts';
 
@@ -63,7 +63,7 @@ test('a table in the folder that names a missing file is reported, and the file 
 
 test('leaving the import page shows that stations are waiting, and they are made after coming back', async () => {
   await table.openFor('Woanders');
-  const pieces = await holdUploads(page, 1);
+  const pieces = await limitUploads(page, 1);
   const path = folderOf('Woanders', {
     '1 Kai.wav': inWideFile(aTone(21), 3_000_000),
     '1 Kai.txt': 'Am Wasser',

@@ -9,7 +9,7 @@ import { canRun } from '../support/can-run.ts';
 import { openAdminPage, openLastingAdminPage } from '../support/admin-page.ts';
 import { whyNoFfmpeg } from '../support/ffmpeg.ts';
 import { FolderPage, foldersOnDisk } from '../support/folder-page.ts';
-import { holdUploads } from '../support/held-uploads.ts';
+import { limitUploads } from '../support/limit-uploads.ts';
 import { inWideFile } from '../support/media-page.ts';
 import { eventually, playButton, positionS } from '../support/player.ts';
 import { realSite } from '../support/real-site.ts';
@@ -143,7 +143,7 @@ test('a folder import that was cut off, closed and chosen again leaves nothing h
     '02 Lang.wav': inWideFile(aTone(12), 5_000_000),
     'stationen.csv': 'Titel;Audio;Radius\nAm Anfang;01 kurz.WAV;15\nWeit;./02 Lang.wav;20\n',
   });
-  const pieces = await holdUploads(page, 2);
+  const pieces = await limitUploads(page, 2);
   page.on('dialog', (dialog) => void dialog.accept());
   await table.choose(path);
   await page.getByText('2 neu, 0 geändert').waitFor();

@@ -165,12 +165,12 @@ test('a point stays on its plan, however large that is', async () => {
   await page.mouse.move(x + 60, y + 120, { steps: 6 });
   // It stops at the edge already while it is dragged: it follows the pointer, and is put back at
   // once.
-  const isHeld = async () => {
-    const held = await mark(page, '1. Rand').boundingBox();
-    const [right, down] = [(held?.x ?? 0) + 24 - x, (held?.y ?? 0) + 24 - y];
+  const isAtPointer = async () => {
+    const box = await mark(page, '1. Rand').boundingBox();
+    const [right, down] = [(box?.x ?? 0) + 24 - x, (box?.y ?? 0) + 24 - y];
     return Math.abs(right) < 4 && down > 20;
   };
-  await expect.poll(isHeld).toBe(true);
+  await expect.poll(isAtPointer).toBe(true);
   await page.mouse.up();
   await settled(page);
   expect(await savedPlace(walk, 0)).toEqual([6000, 1500]);

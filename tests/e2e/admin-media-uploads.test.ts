@@ -8,7 +8,7 @@ import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { canRun } from '../support/can-run.ts';
 import { whyNoFfmpeg } from '../support/ffmpeg.ts';
-import { holdUploads } from '../support/held-uploads.ts';
+import { limitUploads } from '../support/limit-uploads.ts';
 import {
   card,
   chooseFile,
@@ -110,7 +110,7 @@ withFfmpeg(
     const onDisk = join(folder.path, LONG.name);
     writeFileSync(onDisk, LONG.buffer);
     const page = await atLibrary('keeps files');
-    const pieces = await holdUploads(page, 2);
+    const pieces = await limitUploads(page, 2);
     await chooseFile(page, onDisk);
     const line = uploads(page).filter({ hasText: LONG.name });
     await expect
@@ -187,11 +187,11 @@ withFfmpeg(
 
 test('a file that was still queued is uploaded after a reload, or can be chosen again together with others', async () => {
   const page = await atLibrary('keeps files');
-  let isHeld = true;
-  let held = 0;
+  let isBlocked = true;
+  let blocked = 0;
   await page.route('**/api/admin/uploads/*', (route) => {
-    if (!isHeld || route.request().method() !== 'PATCH') return route.continue();
-    held += 1;
+    if (!isBlocked || route.request().method() !== 'PATCH') return route.continue();
+    blocked += 1;
   });
   const made = (...names: string[]) =>
     names.map((name, at) => {
@@ -210,7 +210,7 @@ test('a file that was still queued is uploaded after a reload, or can be chosen 
   await page.getByRole('button', { name: 'a.wav anhalten' }).click();
   const before = ['d.wav: Wird gesendet', 'c.wav: Wird gesendet', 'b.wav: Wartet'];
   await expect.poll(phases).toEqual([...before, 'a.wav: Angehalten']);
-  await expect.poll(() => held).toBe(2);
+  await expect.poll(() => blocked).toBe(2);
   const beside = await page.context().newPage();
   await beside.goto(`${site.url}/admin/contents`);
   await beside.getByRole('region', { name: 'Mediathek' }).getByRole('listitem').first().waitFor();
@@ -219,7 +219,7 @@ test('a file that was still queued is uploaded after a reload, or can be chosen 
   await beside.close();
 
   leaveAllTheSame(page);
-  isHeld = false;
+  isBlocked = false;
   // It resumes wherever its author returns.
   const piece = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.goto(`${site.url}/admin`);
@@ -231,7 +231,7 @@ test('a file that was still queued is uploaded after a reload, or can be chosen 
   await page.getByRole('button', { name: 'a.wav fortsetzen' }).click();
   await uploads(page).filter({ hasText: 'a.wav' }).getByText('Angekommen').waitFor();
 
-  isHeld = true;
+  isBlocked = true;
   withoutSpace = await storesNoFiles(page);
   await page.reload();
   await library(page).getByRole('listitem').first().waitFor();
@@ -240,8 +240,8 @@ test('a file that was still queued is uploaded after a reload, or can be chosen 
   const resumeField = made('gg.wav', 'ff.wav', 'ee.wav');
   await page.getByLabel('Dateien auswählen').setInputFiles(resumeField);
   await uploads(page).filter({ hasText: 'ee.wav' }).getByText('Wartet').waitFor();
-  await expect.poll(() => held).toBe(4);
-  isHeld = false;
+  await expect.poll(() => blocked).toBe(4);
+  isBlocked = false;
   await page.reload();
   await expect
     .poll(() =>

@@ -115,11 +115,11 @@ test('while two orders wait for a choice nothing can be moved, and each button s
   await confirmation(jon).waitFor();
   const why = 'Verschieben geht wieder, sobald unter der Liste eine Reihenfolge gewählt ist.';
   const stations = jon.getByRole('region', { name: 'Stationen', exact: true });
-  const held = stations.getByRole('button', { name: / nach (oben|unten)$/ });
-  expect(await held.count()).toBe(6);
-  for (const heldButton of await held.all()) {
-    expect(await heldButton.isDisabled()).toBe(true);
-    expect(await descriptionOf(heldButton)).toBe(why);
+  const disabledButtons = stations.getByRole('button', { name: / nach (oben|unten)$/ });
+  expect(await disabledButtons.count()).toBe(6);
+  for (const button of await disabledButtons.all()) {
+    expect(await button.isDisabled()).toBe(true);
+    expect(await descriptionOf(button)).toBe(why);
   }
   expect(await accessibilityViolations(jon)).toEqual([]);
   // A click that is tried all the same, perhaps far below the explanation, shows it again.
@@ -134,8 +134,8 @@ test('while two orders wait for a choice nothing can be moved, and each button s
   expect(await descriptionOf(down(jon, 2))).toBe('');
 });
 
-const descriptionOf = (heldButton: Locator) =>
-  heldButton.evaluate(
+const descriptionOf = (button: Locator) =>
+  button.evaluate(
     (button) =>
       document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
   );

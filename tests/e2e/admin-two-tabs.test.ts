@@ -89,10 +89,10 @@ const losesFiles = (page: Page) =>
 test('an interrupted upload that one tab resumes or discards disappears from the list of the other', async () => {
   const [here, there] = await twoTabs('/admin/contents');
   here.on('dialog', (dialog) => void dialog.accept());
-  let held = 0;
+  let blocked = 0;
   await here.context().route('**/api/admin/uploads/*', (route) => {
     if (route.request().method() !== 'PATCH') return route.continue();
-    held += 1;
+    blocked += 1;
   });
   const [one, other] = ['eins.wav', 'zwei.wav'].map((name, at) => {
     const onDisk = join(folder.path, name);
@@ -105,7 +105,7 @@ test('an interrupted upload that one tab resumes or discards disappears from the
       .setInputFiles(files.filter((file) => file !== undefined));
   await choose(here, one, other);
   // An upload stores its file once more when the server has begun it.
-  await expect.poll(() => held).toBe(2);
+  await expect.poll(() => blocked).toBe(2);
   await expect.poll(() => rowsOnDevice(here, 'klangweg-sending', 'files')).toBe(2);
   await losesFiles(here);
   for (const page of [here, there]) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aRecording } from '../../server/testing/made-media.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
-import { holdUploads } from '../support/held-uploads.ts';
+import { limitUploads } from '../support/limit-uploads.ts';
 import {
   card,
   chooseFile,
@@ -56,7 +56,7 @@ test('an upload survives the server: stopped and killed in the middle, it resume
   page.on('request', (request) => {
     if (request.url().endsWith('/api/admin/uploads')) begun.push(request.method());
   });
-  const pieces = await holdUploads(page, 2);
+  const pieces = await limitUploads(page, 2);
   await chooseFile(page, onDisk);
   const line = uploads(page).filter({ hasText: name });
   const sent = () =>

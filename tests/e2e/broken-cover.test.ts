@@ -43,9 +43,9 @@ test('a picture that does not load has its placeholder before hydration and afte
     if (request.url().includes(cover)) requested.push(request.url());
   });
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/static/js/**', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto(`${site.url}/a/blind`, { waitUntil: 'commit' });

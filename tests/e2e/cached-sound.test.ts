@@ -121,9 +121,9 @@ test('a station of which parts are stored plays them in a dead zone, and continu
   await eventually(() => positionS(dead)).toBeGreaterThan(5);
   // After a series of failures Chromium would give up what it has.
   expect(deadSound.rejected()).toBe(0);
-  const heldS = await loadedS(dead);
+  const cachedS = await loadedS(dead);
   slow.rejectConnections(false);
-  await eventually(() => loadedS(dead)).toBeGreaterThan(heldS + 1);
+  await eventually(() => loadedS(dead)).toBeGreaterThan(cachedS + 1);
 });
 
 function soundRequests(page: Page) {

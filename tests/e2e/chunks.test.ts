@@ -69,9 +69,9 @@ test('a chunk that hangs is given up after 120 s, with messages meanwhile', asyn
   const page = await site.openPage();
   await page.clock.install();
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/pages-*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto(`${site.url}/login`);

@@ -305,11 +305,11 @@ describe('the list of walks', () => {
 
   test('a city’s hundreds of walks load page by page, and are drawn as far as the visitor scrolls', async () => {
     let respond: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (respond = resolve));
+    const released = new Promise<void>((resolve) => (respond = resolve));
     let isMended = false;
     await respondToListWith(async (route) => {
       const offset = Number(new URL(route.request().url()).searchParams.get('offset'));
-      if (offset > 0) await held;
+      if (offset > 0) await released;
       if (offset === 200 && !isMended) return route.abort();
       await route.fulfill({ json: { data: manyWalks(offset, 250) } });
     });
@@ -333,9 +333,9 @@ describe('the list of walks', () => {
 
   test('a loading list has a skeleton, then texts; an empty site shows a message', async () => {
     let respond: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (respond = resolve));
+    const released = new Promise<void>((resolve) => (respond = resolve));
     await respondToListWith(async (route) => {
-      await held;
+      await released;
       await route.fulfill({ json: { data: { walks: [] } } });
     });
     await page.getByText('Wird geladen...').waitFor({ state: 'attached' });

@@ -32,12 +32,12 @@ test('a walk reports after its first sound that it is open; one that was changed
   const chunks = chunksOf(page);
   await page.goto(`${site.url}/a/demo/turm?tab=track-details`);
   await settled(page);
-  const held = () =>
+  const heldLocks = () =>
     page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name));
-  expect(await held()).not.toContain('walk-active');
+  expect(await heldLocks()).not.toContain('walk-active');
   await playButton(page).click();
   // Long before the worker is registered.
-  await expect.poll(held, { interval: 50 }).toContain('walk-active');
+  await expect.poll(heldLocks, { interval: 50 }).toContain('walk-active');
   await eventually(() => positionS(page)).toBeGreaterThan(1);
   await chunks.haveCome('walk');
   await eventually(() => soundIsBuffered(page)).toBe(true);

@@ -50,15 +50,15 @@ test('typed text in the editor is pending until the server has it, and the page 
   await page.goto(`${site.url}/admin/tracks/${track.id}`);
   await settled(page);
   // Otherwise a slow test would check when everything is saved already.
-  const held = gate();
+  const responseGate = gate();
   await page.route('**/api/admin/values/**', async (route) => {
-    await held.opened;
+    await responseGate.opened;
     await route.continue();
   });
   const field = page.getByRole('textbox', { name: 'Name · Deutsch', exact: true });
   await field.fill('Am alten Kai');
   expect(await page.evaluate(IS_PENDING)).toBe(true);
-  held.open();
+  responseGate.open();
   await settled(page);
   expect(await rowsOnDevice(page, 'klangweg-field', 'notes')).toBe(0);
   const draft = await mustCall<DraftRead>(site.url, 'adminDraft', {
@@ -70,16 +70,16 @@ test('typed text in the editor is pending until the server has it, and the page 
 
 test('a hanging request keeps the page pending, and its end settles it', async () => {
   const page = visited;
-  const held = gate();
+  const responseGate = gate();
   await page.route('**/api/config', async (route) => {
-    await held.opened;
+    await responseGate.opened;
     await route.continue();
   });
   const configRequest = page.waitForRequest('**/api/config');
   await page.goto(site.url + '/');
   await configRequest;
   expect(await page.evaluate(IS_PENDING)).toBe(true);
-  held.open();
+  responseGate.open();
   await settled(page);
   await page.unrouteAll({ behavior: 'wait' });
 });

@@ -12,9 +12,9 @@ const LAST_CHUNK = '**/static/js/formatted-text-*';
 
 /** The centre of Play on the server-rendered page, and the function that lets the app hydrate. */
 async function beforeAppComes(page: Page) {
-  const held = gate();
+  const appGate = gate();
   await page.route(LAST_CHUNK, async (route) => {
-    await held.opened;
+    await appGate.opened;
     await route.continue();
   });
   const chunkRequest = page.waitForRequest(LAST_CHUNK);
@@ -24,7 +24,7 @@ async function beforeAppComes(page: Page) {
   await page.waitForLoadState('domcontentloaded');
   const { x = 0, y = 0, width = 0, height = 0 } = (await playButton(page).boundingBox()) ?? {};
   const letAppCome = async () => {
-    held.open();
+    appGate.open();
     await settled(page);
   };
   return { x: x + width / 2, y: y + height / 2, letAppCome };

@@ -175,9 +175,9 @@ describe('the quest screen', () => {
   test('while its chunk loads it shows a message, and a missing illustration leaves one, too', async () => {
     const page = await site.openPage({ expected: [/404/] });
     let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/walk-*.js', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.route('**/assets/icons/cover.svg', (route) => route.fulfill({ status: 404 }));

@@ -12,8 +12,8 @@ const expected = [/ERR_|Failed to load/];
 const hasLibraries = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
-    const held = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return held.flat().some(({ url }) => /\/(maplibre|tone|open-scanner)-/.test(url));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().some(({ url }) => /\/(maplibre|tone|open-scanner)-/.test(url));
   });
 
 test('a walk reloads without a network long before all of the app is cached', async () => {

@@ -24,9 +24,9 @@ const isMoving = (page: Page) =>
 /** Holds requests back that match the pattern, until it is released. */
 async function hold(page: Page, pattern: string, onRelease: () => void = () => undefined) {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(pattern, async (route) => {
-    await held;
+    await released;
     onRelease();
     await route.continue();
   });

@@ -15,7 +15,7 @@ afterAll(() => link.close());
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const progress = (page: Page) => page.getByRole('progressbar', { name: / von / });
-const heldBytes = async (page: Page) => Number(await progress(page).getAttribute('value'));
+const storedBytes = async (page: Page) => Number(await progress(page).getAttribute('value'));
 const slowly = <T>(readValue: () => T) => expect.poll(readValue, { timeout: 40_000 });
 
 /** From the tap until the panel is on the screen, checked in the page itself. */
@@ -34,8 +34,8 @@ test('F3 on 400 kbit/s a download progresses, screens open at once, and a statio
   await watchSound(page);
   await page.goto(`${link.url}/a/demo?tab=info`);
   await saveButton(page).click();
-  await slowly(() => heldBytes(page)).toBeGreaterThan(0);
-  const before = await heldBytes(page);
+  await slowly(() => storedBytes(page)).toBeGreaterThan(0);
+  const before = await storedBytes(page);
 
   await tab(page, 'Stationen').click();
   await page.getByRole('tabpanel', { name: 'Stationen' }).getByRole('button').first().click();
@@ -48,5 +48,5 @@ test('F3 on 400 kbit/s a download progresses, screens open at once, and a statio
   link.hold(false);
   await eventually(() => positionS(page)).toBeGreaterThan(beganS + 3);
   // The transcripts would come over any network; this is as much as a whole sound.
-  await slowly(() => heldBytes(page)).toBeGreaterThan(before + 250_000);
+  await slowly(() => storedBytes(page)).toBeGreaterThan(before + 250_000);
 });

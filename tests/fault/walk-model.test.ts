@@ -260,11 +260,11 @@ async function expectConverged(phones: readonly Phone[], earned: readonly Earned
       async () => {
         for (const phone of phones) await phone.sync();
         const { epoch, entries } = await storedOnServer();
-        const held = openedIn(entries);
+        const opened = openedIn(entries);
         const must = earned.filter((one) => one.epoch === epoch);
-        const lost = must.map(({ slug }) => slug).filter((one) => !held.includes(one));
+        const lost = must.map(({ slug }) => slug).filter((one) => !opened.includes(one));
         const seen = await Promise.all(phones.map((phone) => phone.opened()));
-        return { lost, apart: seen.filter((one) => one.join() !== held.join()) };
+        return { lost, apart: seen.filter((one) => one.join() !== opened.join()) };
       },
       { timeout: 30_000, interval: 500 },
     )

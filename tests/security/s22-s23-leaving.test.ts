@@ -43,7 +43,7 @@ async function walking(token: string, userId: string, isServerDown = false): Pro
 }
 
 /** The stations that the server knows to have been opened. */
-async function held(token: string): Promise<readonly string[]> {
+async function openedOnServer(token: string): Promise<readonly string[]> {
   const body = { epoch: 0, entries: [], positions: [], ops: [] };
   const response = await mustCall<ProgressBody>(site.url, 'progress', {
     token,
@@ -81,7 +81,7 @@ test.each([
   await expect.poll(statusOf).toBe(401);
   const body = { username: String(decodeJwt(accessToken)['username']), password };
   const signedInAnew = await mustCall<SignedIn>(site.url, 'login', { body });
-  expect((await held(signedInAnew.accessToken)).includes('turm')).toBe(how === 'with');
+  expect((await openedOnServer(signedInAnew.accessToken)).includes('turm')).toBe(how === 'with');
   await page.goto(`${site.url}/a/demo?tab=info`);
   await settled(page);
   await page.getByRole('tab').first().waitFor();

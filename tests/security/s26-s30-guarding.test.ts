@@ -49,13 +49,13 @@ describe('S26 while guessing is throttled', () => {
     const headers = fromNewAddress();
     const guesses = Array.from({ length: 40 }, () => logIn(name, 'wrong', headers));
     // The guesses occupy that address until they get their slot or are rejected.
-    let isHeld = true;
-    const held = Promise.all(guesses).then(() => {
-      isHeld = false;
+    let areGuessesPending = true;
+    const guessing = Promise.all(guesses).then(() => {
+      areGuessesPending = false;
     });
     const signInResponse = await logIn(name, password, { ...headers, cookie });
-    expect([signInResponse.status, isHeld]).toEqual([200, true]);
-    await held;
+    expect([signInResponse.status, areGuessesPending]).toEqual([200, true]);
+    await guessing;
   });
 
   test('S26 a right code from another address is accepted during four hundred guesses from everywhere', async () => {

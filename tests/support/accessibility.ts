@@ -10,7 +10,7 @@ export const themes = ['light', 'dark'] as const;
 type InPage = typeof globalThis & {
   axe?: { run(context: unknown, options: unknown): Promise<AxeResults> };
   textsByStyle?: TextsByStyle;
-  heldMoves?: readonly Animation[];
+  pausedAnimations?: readonly Animation[];
 };
 
 /** axe's minified build: it does the same, and a page parses it in half of the time. */
@@ -85,15 +85,15 @@ async function pauseAnimations(): Promise<void> {
   );
   await Promise.allSettled(moving.map(({ animation }) => animation.finished));
   const waiting = running().filter(({ timing }) => timing.progress === null);
-  const held = waiting.map(({ animation }) => animation);
-  for (const animation of held) animation.pause();
-  (globalThis as InPage).heldMoves = held;
+  const paused = waiting.map(({ animation }) => animation);
+  for (const animation of paused) animation.pause();
+  (globalThis as InPage).pausedAnimations = paused;
 }
 
 /** Runs in the page. */
 function resumeAnimations(): void {
-  const { heldMoves = [] } = globalThis as InPage;
-  for (const move of heldMoves) if (move.playState === 'paused') move.play();
+  const { pausedAnimations = [] } = globalThis as InPage;
+  for (const move of pausedAnimations) if (move.playState === 'paused') move.play();
 }
 
 /** Runs in the page. Only violations are reported: naming what passes takes half of the time. */

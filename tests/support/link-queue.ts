@@ -18,7 +18,7 @@ export class LinkQueue {
   readonly #inFlight: { readonly atMs: number; readonly arrive: Arrive }[] = [];
   #freeAtMs = 0;
   #timer: NodeJS.Timeout | undefined;
-  #isHeld = false;
+  #isStopped = false;
 
   constructor({ bitsPerSecond, roundTripMs }: LinkSpeed) {
     this.roundTripMs = roundTripMs;
@@ -33,15 +33,15 @@ export class LinkQueue {
   }
 
   /** Stops all arrivals until released; bytes in flight stay there. */
-  hold(isHeld: boolean) {
-    this.#isHeld = isHeld;
+  hold(isStopped: boolean) {
+    this.#isStopped = isStopped;
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#wait();
   }
 
   #wait() {
-    if (this.#isHeld) return;
+    if (this.#isStopped) return;
     const [next] = this.#inFlight;
     if (next) this.#timer ??= setTimeout(() => this.#deliver(), next.atMs - performance.now());
   }

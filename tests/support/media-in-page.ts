@@ -39,7 +39,9 @@ export async function loadAdapter(page: Page): Promise<void> {
   await page.addScriptTag({ content: await (script ??= buildScript()) });
 }
 
-type Held = Readonly<Record<string, Readonly<Record<string, (...args: unknown[]) => unknown>>>>;
+type MediaInPage = Readonly<
+  Record<string, Readonly<Record<string, (...args: unknown[]) => unknown>>>
+>;
 
 /** Ports whose calls all run in the page. */
 export function portsIn(page: Page) {
@@ -52,9 +54,9 @@ export function portsIn(page: Page) {
           (...args: unknown[]) =>
             page.evaluate(
               ([port, method, args]) =>
-                (globalThis as unknown as { klangwegMedia: Held }).klangwegMedia[port]?.[method]?.(
-                  ...args,
-                ),
+                (globalThis as unknown as { klangwegMedia: MediaInPage }).klangwegMedia[port]?.[
+                  method
+                ]?.(...args),
               [port, method, args] as const,
             ),
       },

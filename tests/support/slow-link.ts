@@ -12,7 +12,7 @@ export interface SlowLink {
   /** Closes all connections; new ones work. */
   breakOff(): void;
   /** Stops all arrivals at both ends until released. */
-  hold(isHeld: boolean): void;
+  hold(isStopped: boolean): void;
   /** As without a network: all connections break, and new ones fail at once. */
   rejectConnections(isRejected: boolean): void;
   close(): Promise<void>;
@@ -51,9 +51,9 @@ export async function openSlowLink(target: string, speed: LinkSpeed): Promise<Sl
   return {
     url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
     breakOff,
-    hold(isHeld) {
-      up.hold(isHeld);
-      down.hold(isHeld);
+    hold(isStopped) {
+      up.hold(isStopped);
+      down.hold(isStopped);
     },
     rejectConnections(isRejected) {
       isRejecting = isRejected;

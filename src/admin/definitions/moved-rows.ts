@@ -16,7 +16,7 @@ export function movedRows<Id, Row extends Placed<Id> & { readonly name: string }
   const move = async (from: number, to: number) => {
     // By button or by drag and drop: the message above the list may be out of sight.
     if (order.conflict) {
-      admin.toasts.showToast(texts.orderHeld);
+      admin.toasts.showToast(texts.chooseOrderFirst);
       return;
     }
     const isSaved = await order.save(movedTo(rows, from, to).map(({ id }) => id));

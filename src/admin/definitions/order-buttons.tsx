@@ -7,7 +7,7 @@ interface OrderButtonsProps {
   readonly count: number;
   readonly texts: FieldsTexts;
   /** The id of the message that says why nothing can be moved now. */
-  readonly heldById: string | undefined;
+  readonly disabledReasonId: string | undefined;
   readonly onMove: (to: number) => void;
 }
 
@@ -19,7 +19,7 @@ export function OrderButtons({ name, position, count, texts, ...props }: OrderBu
       downLabel={texts.moveDown(name)}
       isFirst={position === 0}
       isLast={position === count - 1}
-      heldById={props.heldById}
+      disabledReasonId={props.disabledReasonId}
       onMove={(by) => {
         props.onMove(position + by);
       }}

@@ -41,7 +41,7 @@ export function OrderState<Id>({ admin, order, rows, level = 3, reasonId }: Orde
         keepMine={() => void keepMine()}
         takeTheirs={conflict.takeTheirs}
       />
-      <p id={reasonId}>{texts.orderHeld}</p>
+      <p id={reasonId}>{texts.chooseOrderFirst}</p>
     </>
   );
 }

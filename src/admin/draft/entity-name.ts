@@ -50,8 +50,8 @@ const watched = new WeakSet<WalkDraft>();
 
 /** A page renders hundreds of links at once, and each needs the names of all other elements. */
 function namesOf(draft: WalkDraft, read: DraftRead): Names {
-  const held = drawn.get(draft);
-  if (held?.of === read) return held;
+  const cached = drawn.get(draft);
+  if (cached?.of === read) return cached;
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
   for (const { id, kind, slug } of read.elements) {

@@ -8,11 +8,11 @@ interface OrderControlsProps {
   /** Undefined: the row is at that end already. */
   readonly onUp: (() => void) | undefined;
   readonly onDown: (() => void) | undefined;
-  readonly heldById?: string | undefined;
+  readonly disabledReasonId?: string | undefined;
 }
 
 /** The buttons that move a row in a list of the walk. */
-export function OrderControls({ name, texts, onUp, onDown, heldById }: OrderControlsProps) {
+export function OrderControls({ name, texts, onUp, onDown, disabledReasonId }: OrderControlsProps) {
   return (
     <span className={styles['keys']}>
       <MoveControls
@@ -20,7 +20,7 @@ export function OrderControls({ name, texts, onUp, onDown, heldById }: OrderCont
         downLabel={texts.down(name)}
         isFirst={onUp === undefined}
         isLast={onDown === undefined}
-        heldById={heldById}
+        disabledReasonId={disabledReasonId}
         onMove={(by) => {
           (by < 0 ? onUp : onDown)?.();
         }}

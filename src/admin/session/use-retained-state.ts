@@ -10,12 +10,12 @@ export function useRetainedState<T>(
   key: string,
   { isTyped = true }: { readonly isTyped?: boolean } = {},
 ) {
-  const [held, setHeld] = useState<{ readonly key: string; readonly work: T | undefined }>();
-  const work = held?.key === key ? held.work : (admin.retained.readState(key) as T | undefined);
+  const [latest, setLatest] = useState<{ readonly key: string; readonly work: T | undefined }>();
+  const work = latest?.key === key ? latest.work : (admin.retained.readState(key) as T | undefined);
   const change = (next: T | undefined) => {
     if (next === undefined) admin.retained.dropState(key);
     else admin.retained.retainState(key, next, isTyped);
-    setHeld({ key, work: next });
+    setLatest({ key, work: next });
   };
   return [work, change] as const;
 }

@@ -23,8 +23,8 @@ export function CueTimeField({
   onChange,
 }: CueTimeFieldProps) {
   const id = useId();
-  const [held, setHeld] = useState<{ readonly typed: string; readonly forS: number }>();
-  const typed = held?.forS === valueS ? held.typed : undefined;
+  const [input, setInput] = useState<{ readonly typed: string; readonly forS: number }>();
+  const typed = input?.forS === valueS ? input.typed : undefined;
   const isFaulty = typed !== undefined && readTypedTime(typed) === undefined;
   return (
     <div className={styles['time']}>
@@ -39,11 +39,11 @@ export function CueTimeField({
         value={typed ?? shownTime(valueS, languageCode)}
         onChange={({ target }) => {
           const readS = readTypedTime(target.value);
-          setHeld({ typed: target.value, forS: readS ?? valueS });
+          setInput({ typed: target.value, forS: readS ?? valueS });
           if (readS !== undefined) onChange(readS);
         }}
         onBlur={() => {
-          setHeld(undefined);
+          setInput(undefined);
         }}
       />
       {isFaulty && <p id={id}>{noTime}</p>}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   nextGridPosition,
   gridPositionOf,
-  type HeldGridPosition,
+  type NamedGridPosition,
   type GridPosition,
 } from './grid-position.ts';
 
@@ -23,11 +23,11 @@ test('arrows move within the grid, Enter opens, other keys do nothing', () => {
 });
 
 test('the focus stays with its row and its language, and no other cell inherits it', () => {
-  const held: HeldGridPosition = { row: 'b', language: 2, mode: 'editing' };
+  const named: NamedGridPosition = { row: 'b', language: 2, mode: 'editing' };
   const first: GridPosition = { row: 0, column: 0, mode: 'resting' };
   expect(gridPositionOf(undefined, ['a', 'b'], [1, 2])).toEqual(first);
-  expect(gridPositionOf(held, ['a', 'b'], [1, 2])).toEqual({ row: 1, column: 1, mode: 'editing' });
-  expect(gridPositionOf(held, ['b'], [1, 7, 2])).toEqual({ row: 0, column: 2, mode: 'editing' });
-  expect(gridPositionOf(held, ['a', 'c'], [1, 2])).toEqual(first);
-  expect(gridPositionOf(held, ['a', 'b'], [1])).toEqual(first);
+  expect(gridPositionOf(named, ['a', 'b'], [1, 2])).toEqual({ row: 1, column: 1, mode: 'editing' });
+  expect(gridPositionOf(named, ['b'], [1, 7, 2])).toEqual({ row: 0, column: 2, mode: 'editing' });
+  expect(gridPositionOf(named, ['a', 'c'], [1, 2])).toEqual(first);
+  expect(gridPositionOf(named, ['a', 'b'], [1])).toEqual(first);
 });

@@ -10,7 +10,7 @@ export const rowName = ({ id, field }: { readonly id: string; readonly field: st
   `${id} ${field}`;
 
 /** The position by name: a refetched table may have the row at another index, or not at all. */
-export interface HeldGridPosition {
+export interface NamedGridPosition {
   readonly row: string;
   readonly language: number;
   readonly mode: GridPosition['mode'];
@@ -50,12 +50,12 @@ export function nextGridPosition(
 
 /** A table without the current cell must not move the user to another one. */
 export function gridPositionOf(
-  held: HeldGridPosition | undefined,
+  named: NamedGridPosition | undefined,
   rows: readonly string[],
   languages: readonly number[],
 ): GridPosition {
-  const row = held ? rows.indexOf(held.row) : -1;
-  const column = held ? languages.indexOf(held.language) : -1;
-  if (!held || row < 0 || column < 0) return { row: 0, column: 0, mode: 'resting' };
-  return { row, column, mode: held.mode };
+  const row = named ? rows.indexOf(named.row) : -1;
+  const column = named ? languages.indexOf(named.language) : -1;
+  if (!named || row < 0 || column < 0) return { row: 0, column: 0, mode: 'resting' };
+  return { row, column, mode: named.mode };
 }

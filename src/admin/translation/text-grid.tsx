@@ -5,7 +5,7 @@ import {
   nextGridPosition,
   rowName,
   gridPositionOf,
-  type HeldGridPosition,
+  type NamedGridPosition,
   type GridPosition,
 } from './grid-position.ts';
 import type { TranslationTexts } from '../../i18n/admin/translation.ts';
@@ -94,22 +94,22 @@ function useGridPosition(
   rows: TextTable['rows'],
   languages: TextTable['languages'],
 ): readonly [GridPosition, (gridPosition: GridPosition) => void] {
-  const [held, setHeld] = useState<HeldGridPosition>();
+  const [named, setNamed] = useState<NamedGridPosition>();
   const ids = languages.map(({ id }) => id);
-  const gridPosition = gridPositionOf(held, rows.map(rowName), ids);
+  const gridPosition = gridPositionOf(named, rows.map(rowName), ids);
   // A cell that returns with a later table does not open by itself.
-  if (held?.mode === 'editing' && gridPosition.mode !== 'editing')
-    setHeld({ ...held, mode: 'resting' });
+  if (named?.mode === 'editing' && gridPosition.mode !== 'editing')
+    setNamed({ ...named, mode: 'resting' });
   useEffect(() => {
-    if (held?.mode !== 'moved') return;
-    const cell = `[data-place="${held.row} ${held.language}"]`;
+    if (named?.mode !== 'moved') return;
+    const cell = `[data-place="${named.row} ${named.language}"]`;
     frame.current?.querySelector<HTMLElement>(cell)?.focus();
-  }, [frame, held]);
+  }, [frame, named]);
   const go = ({ row, column, mode }: GridPosition) => {
     const there = rows[row];
     const language = ids[column];
     if (there === undefined || language === undefined) return;
-    setHeld({ row: rowName(there), language, mode });
+    setNamed({ row: rowName(there), language, mode });
   };
   return [gridPosition, go];
 }

@@ -44,21 +44,21 @@ export function judgeApp(seen: SeenApp): AppVerdict {
   return { state: 'ok', found: { files } };
 }
 
-/** `held`: the hashes of the files on the device. */
+/** `storedHashes`: the hashes of the files on the device. */
 export function judgeMap(
   story: Story,
   languages: readonly LanguageId[],
-  held: ReadonlySet<string>,
+  storedHashes: ReadonlySet<string>,
 ): MapVerdict {
   if (!story.features.includes('map')) return { state: 'ok', found: { kind: 'not-needed' } };
-  const isHeld = (url: string) => held.has(contentOf(url) ?? '');
+  const isStored = (url: string) => storedHashes.has(contentOf(url) ?? '');
   if (!isIndoor(story)) {
     const url = story.map?.package?.url;
-    if (url !== undefined && isHeld(url)) return { state: 'ok', found: { kind: 'package' } };
+    if (url !== undefined && isStored(url)) return { state: 'ok', found: { kind: 'package' } };
     return { state: 'not-ok', why: { kind: 'network-only' } };
   }
   const plan = wantedFiles(story, languages).filter(({ role }) => role === 'map');
-  if (plan.length > 0 && plan.every(({ sha256 }) => held.has(sha256))) {
+  if (plan.length > 0 && plan.every(({ sha256 }) => storedHashes.has(sha256))) {
     return { state: 'ok', found: { kind: 'plan' } };
   }
   return { state: 'not-ok', why: { kind: 'network-only' } };

@@ -120,11 +120,11 @@ test('[FP3] the app is in order when its worker lacks nothing', () => {
 test('[FP4] a map is in order when it is on the device, or when none is shown', () => {
   const map = { url: addressOf('f', 'pmtiles'), bytes: 9, sha256: hashOf('f') };
   const mapped = walk.with({ map: { tiles: '', attribution: '', package: map } }).build();
-  const held = new Set([hashOf('f')]);
+  const storedHashes = new Set([hashOf('f')]);
   const networkOnly = { state: 'not-ok', why: { kind: 'network-only' } };
-  expect(judgeMap(mapped, [2], held)).toEqual({ state: 'ok', found: { kind: 'package' } });
+  expect(judgeMap(mapped, [2], storedHashes)).toEqual({ state: 'ok', found: { kind: 'package' } });
   expect(judgeMap(mapped, [2], new Set())).toEqual(networkOnly);
-  expect(judgeMap(story, [2], held)).toEqual(networkOnly);
+  expect(judgeMap(story, [2], storedHashes)).toEqual(networkOnly);
   const museum = walk.with({
     mapImage: { 2: addressOf('9', 'webp') },
     files: [aFile('9', 5, 'webp')],
@@ -133,8 +133,8 @@ test('[FP4] a map is in order when it is on the device, or when none is shown', 
     state: 'ok',
     found: { kind: 'plan' },
   });
-  expect(judgeMap(museum.build(), [2], held)).toEqual(networkOnly);
-  expect(judgeMap(walk.with({ features: ['playlist'] }).build(), [2], held)).toEqual({
+  expect(judgeMap(museum.build(), [2], storedHashes)).toEqual(networkOnly);
+  expect(judgeMap(walk.with({ features: ['playlist'] }).build(), [2], storedHashes)).toEqual({
     state: 'ok',
     found: { kind: 'not-needed' },
   });

@@ -34,7 +34,7 @@ export type DownloadPhase =
 export interface DownloadState {
   readonly files: readonly DownloadFile[];
   /** The chunks of each file that are on the device, by number. */
-  readonly held: ReadonlyMap<string, ReadonlySet<number>>;
+  readonly storedChunks: ReadonlyMap<string, ReadonlySet<number>>;
   readonly phase: DownloadPhase;
   /** Failures since the last chunk that was stored. */
   readonly failures: number;
@@ -82,10 +82,10 @@ const MAX_CHUNKS_PER_RUN = 16;
 /** The first missing chunks; undefined if none is missing. */
 export function nextRun({
   files,
-  held,
-}: Pick<DownloadState, 'files' | 'held'>): ChunkRun | undefined {
+  storedChunks,
+}: Pick<DownloadState, 'files' | 'storedChunks'>): ChunkRun | undefined {
   for (const file of files) {
-    const has = held.get(file.sha256);
+    const has = storedChunks.get(file.sha256);
     const count = chunkCount(file);
     for (let first = 0; first < count; first += 1) {
       if (has?.has(first)) continue;
@@ -99,14 +99,17 @@ export function nextRun({
   return undefined;
 }
 
-export function isWhole(file: DownloadFile, held: DownloadState['held']): boolean {
-  const has = held.get(file.sha256);
+export function isWhole(file: DownloadFile, storedChunks: DownloadState['storedChunks']): boolean {
+  const has = storedChunks.get(file.sha256);
   return Array.from({ length: chunkCount(file) }, (_, index) => index).every((i) => has?.has(i));
 }
 
-export function heldBytes({ files, held }: Pick<DownloadState, 'files' | 'held'>): number {
+export function storedBytes({
+  files,
+  storedChunks,
+}: Pick<DownloadState, 'files' | 'storedChunks'>): number {
   const lengths = files.flatMap((file) =>
-    [...(held.get(file.sha256) ?? [])].map((index) => chunkLength(file, index)),
+    [...(storedChunks.get(file.sha256) ?? [])].map((index) => chunkLength(file, index)),
   );
   return lengths.reduce((sum, length) => sum + length, 0);
 }

@@ -43,13 +43,16 @@ test('[DL17] a stored chunk is not fetched again, one request is in flight, and 
         device.deliver(4);
         device.dispatch({ type: 'run/ended', atMs: 0 });
       }
-      expect([device.phase(), [...device.held].toSorted()]).toEqual(['ready', chunks.toSorted()]);
+      expect([device.phase(), [...device.fetchedChunks].toSorted()]).toEqual([
+        'ready',
+        chunks.toSorted(),
+      ]);
     }),
   );
 });
 
 function aDevice() {
-  const held = new Set<string>();
+  const fetchedChunks = new Set<string>();
   let activeRun: ChunkRun | undefined;
   let state = take(beginDownload(files, new Map()));
   function take(step: DownloadStep) {
@@ -58,7 +61,7 @@ function aDevice() {
       if (effect.type !== 'fetch') continue;
       const { sha256, first, count } = effect.run;
       const requested = Array.from({ length: count }, (_, i) => `${sha256} ${String(first + i)}`);
-      expect(requested.filter((one) => held.has(one))).toEqual([]);
+      expect(requested.filter((one) => fetchedChunks.has(one))).toEqual([]);
       expect(activeRun).toBeUndefined();
       activeRun = effect.run;
     }
@@ -70,18 +73,18 @@ function aDevice() {
     state = take(stepDownload(state, event));
   };
   return {
-    held,
+    fetchedChunks,
     dispatch,
     /** A download that came to rest is begun again with what is on the device. */
     resume() {
       if (!['paused', 'full', 'rejected', 'unstorable'].includes(state.phase.kind)) return;
-      state = take(beginDownload(files, state.held));
+      state = take(beginDownload(files, state.storedChunks));
     },
     phase: () => state.phase.kind,
     deliver(count: number) {
       const run = activeRun;
       for (let i = 0; run && i < Math.min(count, run.count); i += 1) {
-        held.add(`${run.sha256} ${String(run.first + i)}`);
+        fetchedChunks.add(`${run.sha256} ${String(run.first + i)}`);
         dispatch({ type: 'chunk/stored', sha256: run.sha256, index: run.first + i });
       }
     },

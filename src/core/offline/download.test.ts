@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { beginDownload, stepDownload } from './download.ts';
-import { heldBytes, type DownloadEvent, type DownloadStep } from './download-state.ts';
+import { storedBytes, type DownloadEvent, type DownloadStep } from './download-state.ts';
 import { aFile, CHUNK, hashOf } from './testing/some-files.ts';
 
 const files = [aFile('a', 6 * CHUNK), aFile('b', 10)];
-const held = (of: Readonly<Record<string, readonly number[]>>) =>
+const chunksOf = (of: Readonly<Record<string, readonly number[]>>) =>
   new Map(Object.entries(of).map(([letter, indexes]) => [hashOf(letter), new Set(indexes)]));
-const begun = (of: Parameters<typeof held>[0] = {}) => beginDownload(files, held(of));
+const begun = (of: Parameters<typeof chunksOf>[0] = {}) => beginDownload(files, chunksOf(of));
 const run = (letter: string, first: number, count: number) => ({
   sha256: hashOf(letter),
   first,
@@ -20,7 +20,7 @@ const chunksStored = (letter: string, ...indexes: readonly number[]): DownloadEv
 const ended: DownloadEvent = { type: 'run/ended', atMs: 0 };
 
 test('[DL11] runs are at most sixteen missing neighbours of one file, in the order of the files', () => {
-  const long = beginDownload([aFile('a', 20 * CHUNK), aFile('b', 10)], held({}));
+  const long = beginDownload([aFile('a', 20 * CHUNK), aFile('b', 10)], chunksOf({}));
   const sixteen = Array.from({ length: 16 }, (_, index) => index);
   expect(long.effects).toEqual([fetchOf('a', 0, 16)]);
   expect(after(long, ...chunksStored('a', ...sixteen), ended).effects).toEqual([
@@ -40,7 +40,7 @@ test('[DL12] a file is complete with its last chunk, the download with its last 
   ]);
   const all = after(begun({ a: [0, 1, 2, 3, 4, 5] }), ...chunksStored('b', 0), ended);
   expect([all.state.phase, all.effects]).toEqual([{ kind: 'ready' }, [{ type: 'all-whole' }]]);
-  expect(heldBytes(all.state)).toBe(6 * CHUNK + 10);
+  expect(storedBytes(all.state)).toBe(6 * CHUNK + 10);
   expect(begun({ a: [0, 1, 2, 3, 4, 5], b: [0] }).effects).toEqual([
     { type: 'file-whole', sha256: hashOf('a') },
     { type: 'file-whole', sha256: hashOf('b') },
@@ -125,5 +125,5 @@ test.each<[DownloadEvent, string]>([
   expect([stopped.state.phase.kind, stopped.effects]).toEqual([kind, [{ type: 'cancel' }]]);
   expect(after(stopped, { type: 'woken' }).effects).toEqual([]);
   const later = after(stopped, ...chunksStored('a', 0)).state;
-  expect(beginDownload(later.files, later.held).effects).toEqual([fetchOf('a', 1, 5)]);
+  expect(beginDownload(later.files, later.storedChunks).effects).toEqual([fetchOf('a', 1, 5)]);
 });

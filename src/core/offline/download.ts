@@ -18,11 +18,17 @@ const MAX_DAMAGED_CHUNKS = 3;
 /** Begins, or continues, with the chunks that are on the device. */
 export function beginDownload(
   files: readonly DownloadFile[],
-  held: DownloadState['held'],
+  storedChunks: DownloadState['storedChunks'],
 ): DownloadStep {
   const phase = { kind: 'paused' } as const;
-  const whole = files.filter((file) => isWhole(file, held));
-  const { state, effects } = goOn({ files, held, phase, failures: 0, hasNewPermission: false });
+  const whole = files.filter((file) => isWhole(file, storedChunks));
+  const { state, effects } = goOn({
+    files,
+    storedChunks,
+    phase,
+    failures: 0,
+    hasNewPermission: false,
+  });
   return { state, effects: [...whole.map(fileWhole), ...effects] };
 }
 
@@ -83,20 +89,20 @@ function stop(state: DownloadState, phase: DownloadPhase): DownloadStep {
 /** A chunk also counts after a pause: what has arrived is not fetched again. */
 function chunkStored(state: DownloadState, sha256: string, index: number): DownloadStep {
   const file = state.files.find((one) => one.sha256 === sha256);
-  const before = state.held.get(sha256);
+  const before = state.storedChunks.get(sha256);
   if (file === undefined || before?.has(index)) return unchanged(state);
-  const held = new Map(state.held).set(sha256, new Set(before).add(index));
+  const storedChunks = new Map(state.storedChunks).set(sha256, new Set(before).add(index));
   return {
-    state: { ...state, held, failures: 0, hasNewPermission: false },
-    effects: isWhole(file, held) ? [fileWhole(file)] : [],
+    state: { ...state, storedChunks, failures: 0, hasNewPermission: false },
+    effects: isWhole(file, storedChunks) ? [fileWhole(file)] : [],
   };
 }
 
 function afterRun(state: DownloadState, atMs: number): DownloadStep {
-  const { phase, held } = state;
+  const { phase, storedChunks } = state;
   if (phase.kind !== 'fetching') return unchanged(state);
   const { sha256, first, count } = phase.run;
-  const has = held.get(sha256);
+  const has = storedChunks.get(sha256);
   const isComplete = Array.from({ length: count }, (_, i) => first + i).every((i) => has?.has(i));
   return isComplete ? goOn(state) : waitFrom(state, atMs);
 }

@@ -60,22 +60,22 @@ export const AT_THE_BEGINNING: WalkerState = {
   dropout: undefined,
 };
 
-/** One second of the walk; if it is held, the visitor stands and the positioning goes on. */
+/** One second of the walk; while it waits, the visitor stands and the positioning goes on. */
 export function advanced(
   timetable: Timetable,
   settings: SimulationSettings,
   before: WalkerState,
-  isHeld: boolean,
+  isWaiting: boolean,
 ): WalkSecond {
   const second = before.second + 1;
   const lastMs = timetable.endMs + STAYS_MS;
   const walkerState: WalkerState = {
-    atMs: isHeld ? before.atMs : Math.min(before.atMs + SECOND_MS, lastMs),
+    atMs: isWaiting ? before.atMs : Math.min(before.atMs + SECOND_MS, lastMs),
     second,
     wander: wandered(before.wander, settings, second),
     dropout: dropoutAt(before.dropout, settings, second),
   };
-  return { walkerState, fix: fixOf(timetable, settings, walkerState, isHeld) };
+  return { walkerState, fix: fixOf(timetable, settings, walkerState, isWaiting) };
 }
 
 export function isOver({ endMs }: Timetable, { atMs }: WalkerState): boolean {
@@ -86,7 +86,7 @@ function fixOf(
   timetable: Timetable,
   { driftM }: SimulationSettings,
   { atMs, wander, dropout }: WalkerState,
-  isHeld: boolean,
+  isWaiting: boolean,
 ): MadeFix | undefined {
   if (dropout?.kind === 'gap') return undefined;
   const place = pointOnRouteAt(timetable, atMs);
@@ -94,7 +94,7 @@ function fixOf(
   return {
     at: movedPoint(place.at, northM, eastM),
     accuracyM: Math.max(BEST_ACCURACY_M, driftM),
-    headingDeg: isHeld ? undefined : place.headingDeg,
+    headingDeg: isWaiting ? undefined : place.headingDeg,
   };
 }
 

@@ -15,7 +15,7 @@ const german = {
   removed: (name: string) => `${name} ist entfernt.`,
   moved: (name: string, place: number) => `${name} steht jetzt an Stelle ${place}.`,
   orderSaved: 'Die Reihenfolge ist gespeichert.',
-  orderHeld: 'Verschieben geht wieder, sobald oben eine Reihenfolge gewählt ist.',
+  chooseOrderFirst: 'Verschieben geht wieder, sobald oben eine Reihenfolge gewählt ist.',
 
   languagesText: 'In diesen Sprachen kann etwas geschrieben und angeboten werden.',
   languageList: 'Sprachen',
@@ -139,7 +139,7 @@ const english: typeof german = {
   removed: (name) => `${name} is removed.`,
   moved: (name, place) => `${name} is number ${place} now.`,
   orderSaved: 'The order is saved.',
-  orderHeld: 'Rows can be moved again once an order is chosen above.',
+  chooseOrderFirst: 'Rows can be moved again once an order is chosen above.',
 
   languagesText: 'What can be written and offered in.',
   languageList: 'Languages',

@@ -12,7 +12,7 @@ interface ReversibleOutputOptions {
   readonly notify: () => void;
 }
 
-interface Held {
+interface Playback {
   source: EffectsSource | undefined;
   isReversed: boolean;
   isReverseWanted: boolean;
@@ -39,7 +39,7 @@ export interface ReversibleOutput extends Omit<AudioPort, 'load' | 'subscribe'> 
 /** Plays a track or its reversed rendition; for callers, a position is always one of the track. */
 export function reversibleOutput(options: ReversibleOutputOptions): ReversibleOutput {
   const { output, notify } = options;
-  const held: Held = {
+  const playback: Playback = {
     source: undefined,
     isReversed: false,
     isReverseWanted: false,
@@ -48,128 +48,133 @@ export function reversibleOutput(options: ReversibleOutputOptions): ReversibleOu
     copyUrl: undefined,
     abort: new AbortController(),
   };
-  const state = () => trackState(output.state(), held);
+  const state = () => trackState(output.state(), playback);
   const stopListening = output.subscribe(() => {
-    settle(output, held);
+    settle(output, playback);
     notify();
   });
   return {
     state,
     play: () => {
-      startAt(output, held, state().positionS);
+      startAt(output, playback, state().positionS);
     },
     pause: output.pause,
     seek: (positionS) => {
-      goTo(output, held, positionS);
+      goTo(output, playback, positionS);
       notify();
     },
     loadSource: (source) => {
-      if (held.source?.url === source.url && output.state().phase !== 'failed') return;
-      begin(options, held, source);
+      if (playback.source?.url === source.url && output.state().phase !== 'failed') return;
+      begin(options, playback, source);
     },
     setReversed: (isReversed) => {
-      if (isReversed === held.isReverseWanted) return;
-      held.isReverseWanted = isReversed;
-      if (!held.source) return;
-      if (!isReversed) playForward(options, held);
-      else if (reversedUrl(held) === undefined) void prepare(options, held);
-      else switchDirection(options, held, true);
+      if (isReversed === playback.isReverseWanted) return;
+      playback.isReverseWanted = isReversed;
+      if (!playback.source) return;
+      if (!isReversed) playForward(options, playback);
+      else if (reversedUrl(playback) === undefined) void prepare(options, playback);
+      else switchDirection(options, playback, true);
     },
-    reversal: () => held.reversal,
+    reversal: () => playback.reversal,
     close: () => {
       stopListening();
       output.pause();
-      forget(held, undefined);
+      forget(playback, undefined);
     },
   };
 }
 
-function begin(options: ReversibleOutputOptions, held: Held, source: EffectsSource): void {
-  forget(held, source);
-  held.isReversed = held.isReverseWanted && source.reversedUrl !== undefined;
-  if (held.isReversed) held.pendingS = 0;
-  loadFile(options.output, held);
-  if (held.isReverseWanted && !held.isReversed) void prepare(options, held);
+function begin(options: ReversibleOutputOptions, playback: Playback, source: EffectsSource): void {
+  forget(playback, source);
+  playback.isReversed = playback.isReverseWanted && source.reversedUrl !== undefined;
+  if (playback.isReversed) playback.pendingS = 0;
+  loadFile(options.output, playback);
+  if (playback.isReverseWanted && !playback.isReversed) void prepare(options, playback);
 }
 
 /** Loads the other file at the same position of the track, playing if this one did. */
 function switchDirection(
   { output, notify }: ReversibleOutputOptions,
-  held: Held,
+  playback: Playback,
   isReversed: boolean,
 ): void {
-  const { phase, positionS } = trackState(output.state(), held);
-  held.isReversed = isReversed;
-  loadFile(output, held);
-  goTo(output, held, positionS);
-  if (phase === 'playing' || phase === 'loading') startAt(output, held, positionS);
+  const { phase, positionS } = trackState(output.state(), playback);
+  playback.isReversed = isReversed;
+  loadFile(output, playback);
+  goTo(output, playback, positionS);
+  if (phase === 'playing' || phase === 'loading') startAt(output, playback, positionS);
   notify();
 }
 
-function playForward(options: ReversibleOutputOptions, held: Held): void {
-  held.abort.abort();
-  if (held.reversal === 'preparing') held.reversal = 'possible';
-  if (held.isReversed) switchDirection(options, held, false);
+function playForward(options: ReversibleOutputOptions, playback: Playback): void {
+  playback.abort.abort();
+  if (playback.reversal === 'preparing') playback.reversal = 'possible';
+  if (playback.isReversed) switchDirection(options, playback, false);
   else options.notify();
 }
 
 /**
  * Makes the reversed copy that the server does not have; meanwhile the sound continues forwards.
  */
-async function prepare(options: ReversibleOutputOptions, held: Held): Promise<void> {
-  const { source } = held;
+async function prepare(options: ReversibleOutputOptions, playback: Playback): Promise<void> {
+  const { source } = playback;
   if (!source) return;
-  held.abort = new AbortController();
-  const { signal } = held.abort;
-  held.reversal = 'preparing';
+  playback.abort = new AbortController();
+  const { signal } = playback.abort;
+  playback.reversal = 'preparing';
   options.notify();
   const sound = await fetchSound(source.url, options.fetch, signal);
   const copy = sound && (await reversedCopy(sound, signal));
   if (signal.aborted) return;
-  held.reversal = copy ? 'possible' : 'impossible';
+  playback.reversal = copy ? 'possible' : 'impossible';
   if (!copy) {
     options.notify();
     return;
   }
-  held.copyUrl = URL.createObjectURL(copy);
-  switchDirection(options, held, true);
+  playback.copyUrl = URL.createObjectURL(copy);
+  switchDirection(options, playback, true);
 }
 
-function reversedUrl({ source, copyUrl }: Held): string | undefined {
+function reversedUrl({ source, copyUrl }: Playback): string | undefined {
   return source?.reversedUrl ?? copyUrl;
 }
 
-function loadFile(output: AudioPort, held: Held): void {
-  const url = held.isReversed ? reversedUrl(held) : held.source?.url;
+function loadFile(output: AudioPort, playback: Playback): void {
+  const url = playback.isReversed ? reversedUrl(playback) : playback.source?.url;
   if (url !== undefined) output.load(url);
 }
 
-function forget(held: Held, source: EffectsSource | undefined): void {
-  held.abort.abort();
-  if (held.copyUrl !== undefined) URL.revokeObjectURL(held.copyUrl);
-  Object.assign(held, { source, copyUrl: undefined, pendingS: undefined, reversal: 'possible' });
+function forget(playback: Playback, source: EffectsSource | undefined): void {
+  playback.abort.abort();
+  if (playback.copyUrl !== undefined) URL.revokeObjectURL(playback.copyUrl);
+  Object.assign(playback, {
+    source,
+    copyUrl: undefined,
+    pendingS: undefined,
+    reversal: 'possible',
+  });
 }
 
-function trackState(file: AudioState, { source, isReversed, pendingS }: Held): AudioState {
+function trackState(file: AudioState, { source, isReversed, pendingS }: Playback): AudioState {
   const { durationS, positionS } = file;
   const mirrored =
     isReversed && durationS !== undefined ? reversedPositionS(positionS, durationS) : positionS;
   return { ...file, url: source?.url, positionS: pendingS ?? mirrored };
 }
 
-function goTo(output: AudioPort, held: Held, positionS: number): void {
+function goTo(output: AudioPort, playback: Playback, positionS: number): void {
   const { durationS } = output.state();
-  held.pendingS = held.isReversed && durationS === undefined ? positionS : undefined;
-  if (!held.isReversed) output.seek(positionS);
+  playback.pendingS = playback.isReversed && durationS === undefined ? positionS : undefined;
+  if (!playback.isReversed) output.seek(positionS);
   else if (durationS !== undefined) output.seek(fileSecond(positionS, durationS));
 }
 
 /** The duration of the reversed file is known: now the pending position can be converted. */
-function settle(output: AudioPort, held: Held): void {
+function settle(output: AudioPort, playback: Playback): void {
   const { durationS, positionS } = output.state();
-  const { pendingS } = held;
+  const { pendingS } = playback;
   if (pendingS === undefined || durationS === undefined) return;
-  held.pendingS = undefined;
+  playback.pendingS = undefined;
   const target = fileSecond(pendingS, durationS);
   if (Math.abs(target - positionS) > SAME_SECOND_S) output.seek(target);
 }
@@ -179,9 +184,9 @@ function fileSecond(positionS: number, durationS: number): number {
 }
 
 /** A track that is at its beginning is played backwards from its end. */
-function startAt(output: AudioPort, held: Held, positionS: number): void {
-  if (held.isReversed && positionS <= END_GAP_S + SAME_SECOND_S / 10) {
-    held.pendingS = undefined;
+function startAt(output: AudioPort, playback: Playback, positionS: number): void {
+  if (playback.isReversed && positionS <= END_GAP_S + SAME_SECOND_S / 10) {
+    playback.pendingS = undefined;
     output.seek(0);
   }
   output.play();

@@ -3,7 +3,7 @@ import { manualClock } from '../system/clock-manual.ts';
 import { CHUNK_TIMEOUT_MS, chunkLoader } from './chunk-loader.ts';
 
 /** A load that settles when the test lets it. */
-function heldLoads() {
+function gatedLoads() {
   const open: { give: (chunk: string) => void; rejectLoad: (why: unknown) => void }[] = [];
   const load = () =>
     new Promise<string>((give, rejectLoad) => {
@@ -14,7 +14,7 @@ function heldLoads() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('a chunk is requested once, however often it is needed, and then it is loaded', async () => {
-  const { open, load } = heldLoads();
+  const { open, load } = gatedLoads();
   const loader = chunkLoader('quest', load, manualClock());
   const seen: string[] = [];
   loader.subscribe(() => seen.push(loader.state().phase));
@@ -29,7 +29,7 @@ test('a chunk is requested once, however often it is needed, and then it is load
 });
 
 test('a chunk that does not load is given up after 120 s, with the specification’s message', () => {
-  const { load } = heldLoads();
+  const { load } = gatedLoads();
   const clock = manualClock();
   const loader = chunkLoader('quest', load, clock);
   loader.load();
@@ -43,7 +43,7 @@ test('a chunk that does not load is given up after 120 s, with the specification
 });
 
 test('a failed chunk can be requested again, and a late response to the first request counts', async () => {
-  const { open, load } = heldLoads();
+  const { open, load } = gatedLoads();
   const clock = manualClock();
   const loader = chunkLoader('quest', load, clock);
   loader.load();
@@ -59,7 +59,7 @@ test('a failed chunk can be requested again, and a late response to the first re
 });
 
 test('a failure of an outdated request does not end the newer one', async () => {
-  const { open, load } = heldLoads();
+  const { open, load } = gatedLoads();
   const loader = chunkLoader('quest', load, manualClock());
   loader.load();
   loader.insist();
@@ -72,7 +72,7 @@ test('a failure of an outdated request does not end the newer one', async () => 
 });
 
 test('a caller that waits for a chunk is notified when it is loaded, or given up', async () => {
-  const { open, load } = heldLoads();
+  const { open, load } = gatedLoads();
   const clock = manualClock();
   const loader = chunkLoader('quest', load, clock);
   const notified: string[] = [];

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { heldConnection } from '../indexed-db/held-connection.ts';
+import { sharedConnection } from '../indexed-db/shared-connection.ts';
 import { openDatabase } from '../indexed-db/open-database.ts';
 import type { AdminFileRow, PlanRow, Rows, SharedPictureRow } from './rows.ts';
 
@@ -22,7 +22,7 @@ export interface FileRows {
 
 /** Only a handle: the database is opened on first use. */
 export function idbFileRows(): FileRows {
-  const { run } = heldConnection<FilesSchema>(openFiles, TIMEOUT_MS);
+  const { run } = sharedConnection<FilesSchema>(openFiles, TIMEOUT_MS);
   const rowsOf = <Row extends FilesSchema[Store]['value']>(store: Store): Rows<Row> => ({
     get: (key) => run((database) => database.get(store, key) as Promise<Row | undefined>),
     all: () =>

@@ -8,16 +8,16 @@ import type {
 } from './port.ts';
 /** For tests. With `isRejecting` it behaves like a browser that stores nothing. */
 export function memoryRows<Row>(isRejecting = false): Rows<Row> {
-  const held = new Map<string, Row>();
+  const rowsByKey = new Map<string, Row>();
   const settleWork = <T>(work: () => T): Promise<T> =>
     isRejecting
       ? Promise.reject(new DOMException('full', 'QuotaExceededError'))
       : Promise.resolve(work());
   return {
-    get: (key) => settleWork(() => held.get(key)),
-    all: () => settleWork(() => [...held]),
-    put: (key, row) => settleWork(() => void held.set(key, row)),
-    delete: (key) => settleWork(() => void held.delete(key)),
+    get: (key) => settleWork(() => rowsByKey.get(key)),
+    all: () => settleWork(() => [...rowsByKey]),
+    put: (key, row) => settleWork(() => void rowsByKey.set(key, row)),
+    delete: (key) => settleWork(() => void rowsByKey.delete(key)),
   };
 }
 

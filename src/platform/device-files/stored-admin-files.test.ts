@@ -16,19 +16,19 @@ function memoryCaches() {
   const hrefOf = (request: RequestInfo | URL) =>
     new URL(request instanceof Request ? request.url : request, HOST).href;
   const open = (name: string) => {
-    const held = all.get(name) ?? new Map<string, Response>();
-    all.set(name, held);
+    const files = all.get(name) ?? new Map<string, Response>();
+    all.set(name, files);
     return Promise.resolve({
-      keys: () => Promise.resolve([...held.keys()].map((url) => new Request(url))),
-      match: (key: RequestInfo | URL) => Promise.resolve(held.get(hrefOf(key))?.clone()),
+      keys: () => Promise.resolve([...files.keys()].map((url) => new Request(url))),
+      match: (key: RequestInfo | URL) => Promise.resolve(files.get(hrefOf(key))?.clone()),
       put: (key: RequestInfo | URL, file: Response) =>
-        Promise.resolve(void held.set(hrefOf(key), file)),
+        Promise.resolve(void files.set(hrefOf(key), file)),
     });
   };
   const match = (key: RequestInfo | URL) =>
     Promise.resolve(
       [...all.values()]
-        .map((held) => held.get(hrefOf(key)))
+        .map((files) => files.get(hrefOf(key)))
         .find(Boolean)
         ?.clone(),
     );

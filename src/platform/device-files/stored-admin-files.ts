@@ -92,12 +92,12 @@ async function storeMissingFiles(
   urls: readonly string[],
 ): Promise<boolean> {
   const { rows, caches, scope, release } = options;
-  const held = new Map(await rows.all());
-  let space = MAX_STORED_BYTES - bytesIn(held.values(), options);
+  const storedRows = new Map(await rows.all());
+  let space = MAX_STORED_BYTES - bytesIn(storedRows.values(), options);
   let missing = 0;
   for (const url of urls) {
     if (await caches.match(url, { ignoreVary: true })) continue;
-    const before = held.get(url);
+    const before = storedRows.get(url);
     if (before?.release === release) continue;
     // The same content, whichever release it came with.
     const file = before ?? (await trackPending(fetched(options, url)));

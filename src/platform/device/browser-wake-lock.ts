@@ -11,19 +11,19 @@ export function browserWakeLock({ wakeLock, page }: WakeLockNeeds): WakeLockPort
   return {
     holdWakeLock(onChange) {
       let isOver = false;
-      let held: WakeLockSentinel | undefined;
+      let sentinel: WakeLockSentinel | undefined;
       const lose = () => {
-        held = undefined;
+        sentinel = undefined;
         if (!isOver) onChange(false);
       };
       const requestLock = async () => {
-        if (isOver || held || page.visibilityState !== 'visible') return;
+        if (isOver || sentinel || page.visibilityState !== 'visible') return;
         const got = await wakeLock?.request('screen').catch(() => undefined);
-        if (isOver || held) {
+        if (isOver || sentinel) {
           await got?.release().catch(() => undefined);
           return;
         }
-        held = got;
+        sentinel = got;
         got?.addEventListener('release', lose, { once: true });
         onChange(got !== undefined);
       };
@@ -33,7 +33,7 @@ export function browserWakeLock({ wakeLock, page }: WakeLockNeeds): WakeLockPort
       return () => {
         isOver = true;
         page.removeEventListener('visibilitychange', reacquire);
-        void held?.release().catch(() => undefined);
+        void sentinel?.release().catch(() => undefined);
       };
     },
   };

@@ -26,7 +26,7 @@ export function memoryStorageSpace(
 }
 
 export interface MemoryWakeLock extends WakeLockPort {
-  readonly isHeld: () => boolean;
+  readonly isLockHeld: () => boolean;
 }
 
 /** A screen that grants the wake lock, or one that rejects it. */
@@ -42,6 +42,6 @@ export function memoryWakeLock(isGiven = true): MemoryWakeLock {
         isOver = true;
       };
     },
-    isHeld: () => isGiven && holders > 0,
+    isLockHeld: () => isGiven && holders > 0,
   };
 }

@@ -19,7 +19,7 @@ interface SavePicker {
 export function browserWalkFiles(window: Window & typeof globalThis & SavePicker): WalkFilesPort {
   return {
     async beginFile(name) {
-      if (!window.showSaveFilePicker) return heldFile(window, name);
+      if (!window.showSaveFilePicker) return fileInPage(window, name);
       try {
         const pickedFile = await window.showSaveFilePicker({
           suggestedName: name,
@@ -28,7 +28,7 @@ export function browserWalkFiles(window: Window & typeof globalThis & SavePicker
         return streamedFile(await pickedFile.createWritable());
       } catch (error) {
         const isRejected = error instanceof DOMException && error.name === 'AbortError';
-        return isRejected ? undefined : heldFile(window, name);
+        return isRejected ? undefined : fileInPage(window, name);
       }
     },
   };
@@ -50,7 +50,7 @@ function done(work: Promise<unknown>): Promise<boolean> {
   );
 }
 
-function heldFile({ navigator, URL }: Window & typeof globalThis, name: string): GrowingFile {
+function fileInPage({ navigator, URL }: Window & typeof globalThis, name: string): GrowingFile {
   let whole = new Blob([], { type: TYPE });
   let parts: Uint8Array<ArrayBuffer>[] = [];
   let looseBytes = 0;
@@ -73,7 +73,7 @@ function heldFile({ navigator, URL }: Window & typeof globalThis, name: string):
       const canShare = 'canShare' in navigator && navigator.canShare({ files: [file] });
       const share = () => navigator.share({ files: [file] }).catch(() => undefined);
       return Promise.resolve({
-        ...{ kind: 'held', url, name },
+        ...{ kind: 'in-page', url, name },
         ...(canShare ? { share } : {}),
         release: () => {
           URL.revokeObjectURL(url);

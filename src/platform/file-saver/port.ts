@@ -19,9 +19,9 @@ export interface ChosenFile {
 export type MadeFile =
   /** It is saved where the visitor wanted it. */
   | { readonly kind: 'saved' }
-  /** It is held in this page, until it is released. */
+  /** It stays in this page until it is released. */
   | {
-      readonly kind: 'held';
+      readonly kind: 'in-page';
       readonly url: string;
       readonly name: string;
       /** Absent if this device cannot share files; within a tap. */

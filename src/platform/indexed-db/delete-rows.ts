@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 import { trackPending } from '../../lib/pending.ts';
-import { inTime } from './held-connection.ts';
+import { inTime } from './shared-connection.ts';
 import { openDatabase } from './open-database.ts';
 
 const TIMEOUT_MS = 5000;

@@ -21,7 +21,7 @@ export function browserInstallation(
     method: () =>
       installMethodOf({
         isStandalone: isStandalone(),
-        canPrompt: installPrompt.isHeld(),
+        canPrompt: installPrompt.isDeferred(),
         userAgent: navigator.userAgent,
         touchPoints: navigator.maxTouchPoints,
       }),

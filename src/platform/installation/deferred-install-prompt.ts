@@ -8,21 +8,21 @@ export interface InstallPromptEvent extends Event {
 export interface DeferredInstallPrompt {
   /** Takes the event away, because it can prompt only once. */
   readonly take: () => InstallPromptEvent | undefined;
-  readonly isHeld: () => boolean;
+  readonly isDeferred: () => boolean;
   readonly wasInstalled: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Browsers fire this event once a page, and prompt at once if nobody intercepts it: so it is held
+ * Browsers fire this event once a page, and prompt at once if nobody intercepts it: so it is deferred
  * from the start, and the prompt is shown when it does not disturb anybody.
  */
 export function deferInstallPrompt(window: Window): DeferredInstallPrompt {
-  let held: InstallPromptEvent | undefined;
+  let deferred: InstallPromptEvent | undefined;
   let wasInstalled = false;
   const changes = emitter();
   const become = (next: InstallPromptEvent | undefined) => {
-    held = next;
+    deferred = next;
     changes.emit();
   };
   window.addEventListener('beforeinstallprompt', (event) => {
@@ -35,11 +35,11 @@ export function deferInstallPrompt(window: Window): DeferredInstallPrompt {
   });
   return {
     take() {
-      const taken = held;
-      if (taken) become(undefined);
-      return taken;
+      const prompt = deferred;
+      if (prompt) become(undefined);
+      return prompt;
     },
-    isHeld: () => held !== undefined,
+    isDeferred: () => deferred !== undefined,
     wasInstalled: () => wasInstalled,
     subscribe: changes.subscribe,
   };

@@ -1,6 +1,6 @@
 import Dexie, { liveQuery, type Table } from 'dexie';
 import { trackPending } from '../../lib/pending.ts';
-import { errorNameOf, inTime, isBrokenHandle } from '../indexed-db/held-connection.ts';
+import { errorNameOf, inTime, isBrokenHandle } from '../indexed-db/shared-connection.ts';
 
 /**
  * WARNING: Dexie multiplies its versions by ten: this is IndexedDB's version 1, with which these

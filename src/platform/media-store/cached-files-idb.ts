@@ -20,9 +20,9 @@ export function idbCachedFiles({ tried, report }: MediaWork): CachedFilesPort {
           transaction.objectStore('passedBytes').get(address),
         ]);
         const [file] = row === undefined ? [] : readableRows(cachedFile, [row], report);
-        const held: unknown = bytes;
-        return file && held instanceof ArrayBuffer
-          ? { file, bytes: new Uint8Array(held) }
+        const stored: unknown = bytes;
+        return file && stored instanceof ArrayBuffer
+          ? { file, bytes: new Uint8Array(stored) }
           : undefined;
       });
       return found.ok ? found.value : undefined;

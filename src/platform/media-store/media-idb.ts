@@ -41,7 +41,7 @@ export function idbMedia({ tried, report }: MediaWork): MediaStorePort {
     wholeFile: (sha256) =>
       tried(async (it) => (await rowsOf(it, sha256)).find(({ state }) => state === 'ready')),
     filesOfContent: (sha256) => tried((it) => rowsOf(it, sha256)),
-    heldChunks: (sha256) =>
+    storedChunks: (sha256) =>
       tried(async (it) =>
         (await it.getAllKeys('chunks', chunksOf(sha256))).map(([, index]) => index),
       ),
@@ -53,8 +53,8 @@ export function idbMedia({ tried, report }: MediaWork): MediaStorePort {
       }),
     readChunk: (sha256, index) =>
       tried(async (it) => {
-        const held: unknown = await it.get('chunks', [sha256, index]);
-        return held instanceof ArrayBuffer ? new Uint8Array(held) : undefined;
+        const stored: unknown = await it.get('chunks', [sha256, index]);
+        return stored instanceof ArrayBuffer ? new Uint8Array(stored) : undefined;
       }),
     dropChunk: (sha256, index) => done((it) => dropChunk(it, sha256, index)),
     dropDownload: (download) => done((it) => dropDownload(it, download)),

@@ -1,6 +1,6 @@
 import type { MediaStoreResult } from './port.ts';
 import type { ReportPort } from '../system/report-port.ts';
-import { heldConnection, errorNameOf } from '../indexed-db/held-connection.ts';
+import { sharedConnection, errorNameOf } from '../indexed-db/shared-connection.ts';
 import { openMediaDatabase, type MediaDatabase, type MediaSchema } from './media-schema.ts';
 
 /** After this time a database that does not open counts as absent. */
@@ -23,7 +23,7 @@ export interface MediaWork {
 
 /** One for each page and worker, shared by everything in the database. */
 export function openMediaWork(report: ReportPort): MediaWork {
-  const { run, checkConnection: probe } = heldConnection<MediaSchema>(
+  const { run, checkConnection: probe } = sharedConnection<MediaSchema>(
     openMediaDatabase,
     TIMEOUT_MS,
   );

@@ -25,8 +25,8 @@ export function memoryCachedFiles(): CachedFilesPort {
       return Promise.resolve(done);
     },
     recordUse(file, usedAtMs) {
-      const held = cached.get(file.address);
-      if (held) cached.set(file.address, { ...held, file: { ...file, usedAtMs } });
+      const stored = cached.get(file.address);
+      if (stored) cached.set(file.address, { ...stored, file: { ...file, usedAtMs } });
       return Promise.resolve(done);
     },
     allFiles: () =>
@@ -114,12 +114,12 @@ function mediaIn(tables: MemoryTables, written: Written): MediaStorePort {
       }),
     wholeFile: (sha256) => okResult(havingContent(sha256).find(({ state }) => state === 'ready')),
     filesOfContent: (sha256) => okResult(havingContent(sha256)),
-    heldChunks: (sha256) =>
+    storedChunks: (sha256) =>
       okResult([...(chunks.get(sha256)?.keys() ?? [])].toSorted((a, b) => a - b)),
     storeChunk: (sha256, index, bytes) =>
       written(() => {
-        const held = chunks.get(sha256) ?? new Map<number, Uint8Array>();
-        chunks.set(sha256, held.set(index, bytes.slice()));
+        const storedChunks = chunks.get(sha256) ?? new Map<number, Uint8Array>();
+        chunks.set(sha256, storedChunks.set(index, bytes.slice()));
       }),
     readChunk: (sha256, index) => okResult(chunks.get(sha256)?.get(index)?.slice()),
     dropChunk: (sha256, index) =>

@@ -46,7 +46,7 @@ export interface MediaStorePort {
   /** Of whichever walk, complete or not. */
   readonly filesOfContent: (sha256: string) => Promise<MediaStoreResult<readonly StoredFile[]>>;
   /** The numbers of the stored chunks, ascending. */
-  readonly heldChunks: (sha256: string) => Promise<MediaStoreResult<readonly number[]>>;
+  readonly storedChunks: (sha256: string) => Promise<MediaStoreResult<readonly number[]>>;
   readonly storeChunk: (
     sha256: string,
     index: number,

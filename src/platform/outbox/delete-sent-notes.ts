@@ -1,5 +1,5 @@
 import { deleteRows } from '../indexed-db/delete-rows.ts';
-import { errorNameOf } from '../indexed-db/held-connection.ts';
+import { errorNameOf } from '../indexed-db/shared-connection.ts';
 import type { ReportPort } from '../system/report-port.ts';
 import { DRAFT_NOTES, type DraftNotesRow } from './draft-notes-rows.ts';
 

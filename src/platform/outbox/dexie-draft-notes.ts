@@ -1,6 +1,6 @@
 import type { DraftNotesPort } from './port.ts';
 import type { ReportPort } from '../system/report-port.ts';
-import { errorNameOf } from '../indexed-db/held-connection.ts';
+import { errorNameOf } from '../indexed-db/shared-connection.ts';
 import { liveStore, type LiveRows } from '../live-store/live-store.ts';
 import { DRAFT_NOTES, type DraftNotesRow } from './draft-notes-rows.ts';
 

@@ -56,7 +56,7 @@ export interface SimulationState {
   readonly second: number;
   /** Whether the route can be walked as it was recorded. */
   readonly isTimed: boolean;
-  readonly isHeld: boolean;
+  readonly isWaiting: boolean;
   readonly dropout: 'gap' | 'jump' | undefined;
 }
 
@@ -70,8 +70,8 @@ export interface SimulationPort {
   /** Starts from the beginning if it was over. */
   readonly play: () => void;
   readonly pause: () => void;
-  /** While held, the visitor stands still and the positioning goes on. */
-  readonly setHeld: (isHeld: boolean) => void;
+  /** While it waits, the visitor stands still and the positioning goes on. */
+  readonly setWaiting: (isWaiting: boolean) => void;
   readonly changeSettings: (patch: Partial<SimulationSettings>) => void;
   readonly jumpTo: (atM: number) => void;
 }

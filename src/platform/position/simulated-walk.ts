@@ -23,7 +23,7 @@ export interface SimulatedWalk {
   readonly settings: SimulationSettings;
   readonly walkerState: WalkerState;
   readonly isWalking: boolean;
-  readonly isHeld: boolean;
+  readonly isWaiting: boolean;
   /** The walk's own clock, by which fixes are stamped: it runs as fast as the walk does. */
   readonly nowMs: number;
 }
@@ -34,7 +34,7 @@ export function idleSimulatedWalk(settings: SimulationSettings, nowMs: number): 
     settings,
     walkerState: AT_THE_BEGINNING,
     isWalking: false,
-    isHeld: false,
+    isWaiting: false,
     nowMs,
   };
 }
@@ -79,7 +79,7 @@ export interface SimulatedSecond {
 export function walkedOn(walk: SimulatedWalk): SimulatedSecond {
   if (!walk.timedRoute) return { walk, fix: undefined };
   const { timetable } = walk.timedRoute;
-  const { walkerState, fix } = advanced(timetable, walk.settings, walk.walkerState, walk.isHeld);
+  const { walkerState, fix } = advanced(timetable, walk.settings, walk.walkerState, walk.isWaiting);
   const isWalking = walk.isWalking && !isOver(timetable, walkerState);
   return { walk: { ...walk, walkerState, isWalking, nowMs: walk.nowMs + SECOND_MS }, fix };
 }
@@ -89,9 +89,14 @@ export function shownOf({
   walkerState,
   settings,
   isWalking,
-  isHeld,
+  isWaiting,
 }: SimulatedWalk): SimulationState {
-  const base = { settings, isHeld, second: walkerState.second, dropout: walkerState.dropout?.kind };
+  const base = {
+    settings,
+    isWaiting,
+    second: walkerState.second,
+    dropout: walkerState.dropout?.kind,
+  };
   if (!timedRoute) return { ...base, phase: 'no-route', lengthM: 0, atM: 0, isTimed: false };
   const resting = isOver(timedRoute.timetable, walkerState) ? 'over' : 'paused';
   return {

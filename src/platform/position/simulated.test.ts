@@ -58,9 +58,9 @@ test('paused, the visitor stands in real time and fixes continue', () => {
   const { clock, simulation, metres } = begin({ speed: 4 });
   simulation.play();
   clock.advance(500);
-  simulation.setHeld(true);
+  simulation.setWaiting(true);
   clock.advance(3000);
-  simulation.setHeld(false);
+  simulation.setWaiting(false);
   clock.advance(250);
   expect(metres()).toEqual([2, 4, 4, 4, 4, 6]);
 });
@@ -113,7 +113,7 @@ test('without a route nothing is walked', () => {
     atM: 0,
     second: 0,
     isTimed: false,
-    isHeld: false,
+    isWaiting: false,
     dropout: undefined,
   });
 });

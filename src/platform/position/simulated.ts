@@ -51,8 +51,8 @@ export function simulatedPosition(clock: ClockPort, settings = DEFAULT_SIMULATIO
     pause: () => {
       become({ ...walk, isWalking: false });
     },
-    setHeld: (isHeld) => {
-      if (walk.isHeld !== isHeld) become({ ...walk, isHeld });
+    setWaiting: (isWaiting) => {
+      if (walk.isWaiting !== isWaiting) become({ ...walk, isWaiting });
     },
     changeSettings: (patch) => {
       become(withSettings(walk, patch));
@@ -64,6 +64,6 @@ export function simulatedPosition(clock: ClockPort, settings = DEFAULT_SIMULATIO
 }
 
 /** While the visitor listens, the walk runs in real time. */
-function stepMs({ isHeld, settings }: SimulatedWalk): number {
-  return SECOND_MS / (isHeld ? 1 : settings.speed);
+function stepMs({ isWaiting, settings }: SimulatedWalk): number {
+  return SECOND_MS / (isWaiting ? 1 : settings.speed);
 }

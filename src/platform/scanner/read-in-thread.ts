@@ -19,10 +19,10 @@ interface PictureReader {
  * (decision 87); if the library has none there, it decodes as before.
  */
 export function readInThread(library: object, thread: PictureThread): void {
-  const held = library as { qrcode?: PictureReader };
-  const own = held.qrcode;
+  const scanner = library as { qrcode?: PictureReader };
+  const own = scanner.qrcode;
   if (typeof own?.decodeAsync !== 'function') return;
-  held.qrcode = {
+  scanner.qrcode = {
     async decodeAsync(canvas) {
       if (!thread.isThere()) return own.decodeAsync(canvas);
       const picture = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);

@@ -11,13 +11,13 @@ export interface MemoryAppWorker extends AppWorkerPort {
 
 /** One server with one page under its control. */
 export function memoryAppWorker(): MemoryAppWorker {
-  const held: string[] = [];
+  const heldLocks: string[] = [];
   let listener: ((event: AppWorkerEvent) => void) | undefined;
   let isWaiting = false;
   const hold = (lock: string) => {
-    held.push(lock);
+    heldLocks.push(lock);
     return () => {
-      held.splice(held.indexOf(lock), 1);
+      heldLocks.splice(heldLocks.indexOf(lock), 1);
     };
   };
   return {
@@ -28,7 +28,7 @@ export function memoryAppWorker(): MemoryAppWorker {
     },
     activateUpdate(walksOpenHere) {
       if (!isWaiting) return;
-      const by = hindranceTo(held, walksOpenHere);
+      const by = hindranceTo(heldLocks, walksOpenHere);
       isWaiting = by !== undefined;
       listener?.(
         by ? { type: 'release/refused', by } : { type: 'release/changed', wasCared: true },

@@ -8,11 +8,11 @@ export function browserWalkLock({ locks }: { readonly locks?: LockManager }): Wa
   return {
     holdWalkLock() {
       let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
+      const released = new Promise<void>((resolve) => {
         release = resolve;
       });
       // If locks are rejected, a release may activate during a walk; its files stay reachable then.
-      locks?.request(WALK_LOCK, { mode: 'shared' }, () => held).catch(() => undefined);
+      locks?.request(WALK_LOCK, { mode: 'shared' }, () => released).catch(() => undefined);
       return release;
     },
   };

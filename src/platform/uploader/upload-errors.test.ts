@@ -5,7 +5,7 @@ import { requestIdOf, uploadErrorOf, throwWhenSignedOut } from './upload-errors.
 const aRequest = (method: string) => ({ getMethod: () => method }) as HttpRequest;
 const aResponse = (status: number) => ({ getStatus: () => status }) as HttpResponse;
 
-function heldBack(method: string, status: number): unknown {
+function causingErrorOf(method: string, status: number): unknown {
   try {
     throwWhenSignedOut(aRequest(method), aResponse(status));
     return undefined;
@@ -15,11 +15,11 @@ function heldBack(method: string, status: number): unknown {
 }
 
 test.each([401, 403])('a HEAD request rejected with %i does not count as a lost upload', (s) => {
-  const held = heldBack('HEAD', s);
-  expect(held).toBeInstanceOf(Error);
+  const causingError = causingErrorOf('HEAD', s);
+  expect(causingError).toBeInstanceOf(Error);
   // This is how tus passes the error on: as if there had been no response.
   const handed = Object.assign(Object.create(DetailedError.prototype) as DetailedError, {
-    causingError: held,
+    causingError,
     originalResponse: null,
   });
   expect(uploadErrorOf(handed)).toBe('upload/signed-out');
@@ -32,7 +32,7 @@ test.each([
   ['HEAD', 423],
   ['PATCH', 401],
 ])('%s with %i is left to tus', (method, status) => {
-  expect(heldBack(method, status)).toBe(undefined);
+  expect(causingErrorOf(method, status)).toBe(undefined);
 });
 
 test.each([

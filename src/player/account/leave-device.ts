@@ -35,9 +35,9 @@ export async function leaveDevice(ports: LeavingPorts): Promise<string | undefin
   const visited = library.allRecords().map(({ walk }) => walk);
   const copied = await copiedWalks(ports, userId);
   const own = [...new Set([...visited.filter(isTheirs), ...copied])];
-  const isHeld = own.length === 0 ? undefined : await inTime(sync.deliverWalks(own), clock);
+  const isSynced = own.length === 0 ? undefined : await inTime(sync.deliverWalks(own), clock);
   if (account.state()?.userId !== userId) return undefined;
-  archiveOwned(ports, userId, copied, isHeld);
+  archiveOwned(ports, userId, copied, isSynced);
   account.logout();
   return userId;
 }
@@ -62,9 +62,9 @@ function archiveOwned(
   ports: PuttingAwayPorts,
   userId: string,
   copied: readonly string[],
-  isHeld?: (walk: string) => boolean,
+  isSynced?: (walk: string) => boolean,
 ): void {
-  archiveProgress(ports, (owner) => owner === userId, isHeld, copied);
+  archiveProgress(ports, (owner) => owner === userId, isSynced, copied);
   // If local storage is refused, nothing else knows their owner. What was not sent waits in the
   // outbox, under the user's id.
   const isTheirs = (walk: string) => ports.store.ownerOf(walk) === userId;

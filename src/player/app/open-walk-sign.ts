@@ -5,7 +5,7 @@ import { readWalkAddress } from './walk/walk-address.ts';
 export interface OpenWalkSign {
   /** Begins now, whether something has sounded or not. */
   readonly begin: () => void;
-  readonly isHeld: () => boolean;
+  readonly isLockHeld: () => boolean;
 }
 
 /** Holds the walk lock while a walk that has sounded is open: a release would reload its page. */
@@ -31,5 +31,5 @@ export function openWalkSign(
   document.addEventListener('playing', begin, { capture: true, once: true });
   // On the server-rendered page a tap may have started the sound before the app loaded.
   if (document.querySelector('audio')?.paused === false) begin();
-  return { begin, isHeld: () => letGo !== undefined };
+  return { begin, isLockHeld: () => letGo !== undefined };
 }

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 
 /**
  * React may discard a render before it is committed and begin it anew, with all that it opened.
- * What a render opens is opened once and held until it is shown.
+ * What a render opens is opened once and remembered until it is shown.
  */
 export function openedOnce<T>(): (key: string, open: () => T) => T {
-  const held = new Map<string, T>();
+  const uncommitted = new Map<string, T>();
   return function useOpenedOnce(key, open) {
     const [opened] = useState(() => {
-      const before = held.get(key);
+      const before = uncommitted.get(key);
       if (before !== undefined) return before;
       const now = open();
-      held.set(key, now);
+      uncommitted.set(key, now);
       return now;
     });
     useEffect(() => {
-      held.delete(key);
+      uncommitted.delete(key);
     }, [key]);
     return opened;
   };

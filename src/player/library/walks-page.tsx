@@ -60,7 +60,7 @@ export function WalksPage({ context }: { readonly context: HomeContext }) {
   );
 }
 
-interface Held {
+interface LoadedWalks {
   readonly of: WalkListPort;
   /** The walks loaded so far, should the rest fail. */
   readonly walks?: readonly WalkSummary[];
@@ -70,12 +70,12 @@ interface Held {
 /** It reloads whenever the port changes: another account may see other walks. */
 function useWalkList(port: WalkListPort) {
   const [attempt, setAttempt] = useState(0);
-  const [held, setHeld] = useState<Held>();
+  const [loaded, setLoaded] = useState<LoadedWalks>();
   useEffect(() => {
     let isOver = false;
-    const hold = (next: Omit<Held, 'of'>) => {
+    const hold = (next: Omit<LoadedWalks, 'of'>) => {
       if (!isOver)
-        setHeld((before) => ({ ...(before?.of === port ? before : {}), ...next, of: port }));
+        setLoaded((before) => ({ ...(before?.of === port ? before : {}), ...next, of: port }));
     };
     void port
       .listWalks((walks) => {
@@ -89,10 +89,10 @@ function useWalkList(port: WalkListPort) {
     };
   }, [port, attempt]);
   const retry = useCallback(() => {
-    setHeld(undefined);
+    setLoaded(undefined);
     setAttempt((before) => before + 1);
   }, []);
-  const { walks, result } = held?.of === port ? held : {};
+  const { walks, result } = loaded?.of === port ? loaded : {};
   return { walks, result, retry };
 }
 

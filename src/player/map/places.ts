@@ -52,17 +52,17 @@ export type ReuseEntries = (next: readonly MapEntry[]) => readonly MapEntry[];
  * progress changes twice a second, and a thousand markers need not be redrawn for it.
  */
 export function reuseEntries(): ReuseEntries {
-  let held: readonly MapEntry[] = [];
+  let latest: readonly MapEntry[] = [];
   return (next) => {
-    const known = new Map(held.map((entry) => [entry.track, entry]));
+    const known = new Map(latest.map((entry) => [entry.track, entry]));
     const reused = next.map((entry) => {
       const before = known.get(entry.track);
       return before && isSame(before, entry) ? before : entry;
     });
     const isAllSame =
-      reused.length === held.length && reused.every((entry, at) => entry === held[at]);
-    if (!isAllSame) held = reused;
-    return held;
+      reused.length === latest.length && reused.every((entry, at) => entry === latest[at]);
+    if (!isAllSame) latest = reused;
+    return latest;
   };
 }
 

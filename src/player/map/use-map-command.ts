@@ -3,7 +3,7 @@ import type { TrackSlug } from '../../core/story/model.ts';
 import type { MapCommand } from '../../platform/map/port.ts';
 import { firstMapCommand, isHeard, showCurrentCommand, type MapSituation } from './map-command.ts';
 
-interface Held {
+interface MapCommandState {
   readonly command: MapCommand;
   readonly track: TrackSlug | undefined;
   readonly wasHeard: boolean;
@@ -19,7 +19,7 @@ export function useStationMapCommand(
   track: TrackSlug | undefined,
   isShown: boolean,
 ) {
-  const [held, setHeld] = useState<Held>(() => ({
+  const [state, setState] = useState<MapCommandState>(() => ({
     command: firstMapCommand(situation),
     track,
     wasHeard: isHeard(situation),
@@ -27,17 +27,17 @@ export function useStationMapCommand(
   }));
   const isNowHeard = isHeard(situation);
   // Whoever hears a station once more is not led away from it before its end.
-  const isOver = isNowHeard && !held.wasHeard;
-  if (isShown && (track !== held.track || isOver)) {
-    const next = showCurrentCommand(situation, held.wasShown ? 'fly' : 'jump');
-    setHeld({ command: next ?? held.command, track, wasHeard: isNowHeard, wasShown: true });
-  } else if (isShown && isNowHeard !== held.wasHeard) {
-    setHeld({ ...held, wasHeard: isNowHeard });
-  } else if (isShown !== held.wasShown) {
-    setHeld({ ...held, wasShown: isShown });
+  const isOver = isNowHeard && !state.wasHeard;
+  if (isShown && (track !== state.track || isOver)) {
+    const next = showCurrentCommand(situation, state.wasShown ? 'fly' : 'jump');
+    setState({ command: next ?? state.command, track, wasHeard: isNowHeard, wasShown: true });
+  } else if (isShown && isNowHeard !== state.wasHeard) {
+    setState({ ...state, wasHeard: isNowHeard });
+  } else if (isShown !== state.wasShown) {
+    setState({ ...state, wasShown: isShown });
   }
   const give = (command: MapCommand | undefined) => {
-    if (command) setHeld((before) => ({ ...before, command }));
+    if (command) setState((before) => ({ ...before, command }));
   };
-  return { command: held.command, give };
+  return { command: state.command, give };
 }

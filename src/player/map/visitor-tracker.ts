@@ -23,7 +23,7 @@ const NOBODY: VisitorState = { isLocating: false, fix: undefined, error: undefin
 
 export function openVisitorTracker(position: PositionPort): VisitorTracker {
   const state = signal(NOBODY);
-  const held: Held = { state, isFollowed: false, isWalking: false, stopWatch: undefined };
+  const tracking: Tracking = { state, isFollowed: false, isWalking: false, stopWatch: undefined };
   const change = (next: Partial<VisitorState>) => {
     state.set({ ...state.get(), ...next });
   };
@@ -41,7 +41,7 @@ export function openVisitorTracker(position: PositionPort): VisitorTracker {
           ...(result.ok ? { fix: result.fix } : { error: result.error }),
         });
         onResult(result.ok ? result.fix : result.error);
-        watch(held, position, change);
+        watch(tracking, position, change);
       });
     },
     giveUp() {
@@ -49,17 +49,17 @@ export function openVisitorTracker(position: PositionPort): VisitorTracker {
       change({ isLocating: false });
     },
     follow(isWalking) {
-      Object.assign(held, { isFollowed: true, isWalking });
-      watch(held, position, change);
+      Object.assign(tracking, { isFollowed: true, isWalking });
+      watch(tracking, position, change);
       return () => {
-        held.isFollowed = false;
-        stopWatching(held);
+        tracking.isFollowed = false;
+        stopWatching(tracking);
       };
     },
   };
 }
 
-interface Held {
+interface Tracking {
   readonly state: Signal<VisitorState>;
   isFollowed: boolean;
   isWalking: boolean;
@@ -67,25 +67,30 @@ interface Held {
 }
 
 function watch(
-  held: Held,
+  tracking: Tracking,
   position: PositionPort,
   change: (next: Partial<VisitorState>) => void,
 ): void {
-  if (!held.isFollowed || held.stopWatch || !(held.state.get().fix || held.isWalking)) return;
-  held.stopWatch = position.watch({
+  if (
+    !tracking.isFollowed ||
+    tracking.stopWatch ||
+    !(tracking.state.get().fix || tracking.isWalking)
+  )
+    return;
+  tracking.stopWatch = position.watch({
     onFix: (fix) => {
       change({ fix, error: undefined });
     },
     onError: (error) => {
-      if (isFinal(error)) stopWatching(held);
+      if (isFinal(error)) stopWatching(tracking);
       change({ error, ...(isFinal(error) ? { fix: undefined } : {}) });
     },
   });
 }
 
-function stopWatching(held: Held): void {
-  held.stopWatch?.();
-  held.stopWatch = undefined;
+function stopWatching(tracking: Tracking): void {
+  tracking.stopWatch?.();
+  tracking.stopWatch = undefined;
 }
 
 /** After these errors a watch has ended, and the known position is void. */

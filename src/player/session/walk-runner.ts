@@ -62,7 +62,11 @@ export interface WalkRunner {
 export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
   const found = ports.store.readText(story.slug);
   const stored = readStored(found, ports);
-  const held: Held = { progress: restoredProgress(story, stored), isUnsaved: false, stored: found };
+  const state: RunnerState = {
+    progress: restoredProgress(story, stored),
+    isUnsaved: false,
+    stored: found,
+  };
   const changes = emitter();
   const commands = emitter<ScreenCommand>();
   const completions = emitter<ActivationCause>();
@@ -70,20 +74,20 @@ export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
   const timer = walkTimer(ports.clock, (atMs) => {
     send({ type: 'time/passed', atMs });
   });
-  const perform = effectHandler(story, ports, held, { timer, commands, completions, changes });
+  const perform = effectHandler(story, ports, state, { timer, commands, completions, changes });
 
   function take(event: ProgressEvent): void {
-    const before = held.progress;
+    const before = state.progress;
     const outcome = stepProgress(story, before, event);
-    held.progress = outcome.state;
+    state.progress = outcome.state;
     callEach(outcome.effects, perform);
     steps.notifyStep({ event, before, after: outcome.state });
   }
   /** Another tab may have saved meanwhile: a write without a read would undo its progress. */
   function joinOtherTabs(): void {
     const text = ports.store.readText(story.slug);
-    if (text === undefined || text === held.stored) return;
-    held.stored = text;
+    if (text === undefined || text === state.stored) return;
+    state.stored = text;
     const other = readStored(text, ports);
     if (other) take({ type: 'progress/merged', progress: other, atMs: ports.clock.nowMs() });
   }
@@ -96,10 +100,10 @@ export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
 
   send({ type: 'walk/opened', atMs: ports.clock.nowMs() });
   return {
-    progress: () => held.progress,
-    isUnsaved: () => held.isUnsaved,
+    progress: () => state.progress,
+    isUnsaved: () => state.isUnsaved,
     isEvicted: () => false,
-    undoable: () => undoableOf(story, held.progress, ports),
+    undoable: () => undoableOf(story, state.progress, ports),
     subscribe: changes.subscribe,
     onCommand: commands.subscribe,
     onActivationComplete: completions.subscribe,
@@ -120,7 +124,7 @@ function undoableOf(
     : undefined;
 }
 
-interface Held {
+interface RunnerState {
   progress: Progress;
   isUnsaved: boolean;
   /** The text that was last read or written: any other text is another tab's. */
@@ -135,19 +139,19 @@ interface EffectHandlerOptions {
 }
 
 /** If only the second copy can store it, the result is known a moment later. */
-function saver(story: Story, { store }: WalkPorts, held: Held, changes: Emitter) {
+function saver(story: Story, { store }: WalkPorts, state: RunnerState, changes: Emitter) {
   /** Returns whether the progress is in the open slot now. */
   return (): boolean => {
-    const text = encodeProgress(held.progress);
+    const text = encodeProgress(state.progress);
     const isSaved = store.writeText(story.slug, text);
     if (typeof isSaved === 'boolean') {
-      held.isUnsaved = !isSaved;
-      if (isSaved) held.stored = text;
+      state.isUnsaved = !isSaved;
+      if (isSaved) state.stored = text;
       return isSaved;
     }
     void isSaved.then((isCopied) => {
-      if (held.isUnsaved === !isCopied) return;
-      held.isUnsaved = !isCopied;
+      if (state.isUnsaved === !isCopied) return;
+      state.isUnsaved = !isCopied;
       changes.emit();
     });
     return false;
@@ -157,10 +161,10 @@ function saver(story: Story, { store }: WalkPorts, held: Held, changes: Emitter)
 function effectHandler(
   story: Story,
   ports: WalkPorts,
-  held: Held,
+  state: RunnerState,
   { timer, commands, completions, changes }: EffectHandlerOptions,
 ) {
-  const save = saver(story, ports, held, changes);
+  const save = saver(story, ports, state, changes);
   return (effect: ProgressEffect): void => {
     switch (effect.type) {
       case 'progress/save':

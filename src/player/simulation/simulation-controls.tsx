@@ -91,10 +91,10 @@ function toNext({ atM, track }: Stop, state: SimulationState, labels: Simulation
 }
 
 function simulationStatus(
-  { phase, isHeld, dropout }: SimulationState,
+  { phase, isWaiting, dropout }: SimulationState,
   { texts }: SimulationLabels,
 ): string {
   if (phase === 'over') return texts.isOver;
-  if (phase === 'walking' && isHeld) return texts.waiting;
+  if (phase === 'walking' && isWaiting) return texts.waiting;
   return phase === 'walking' && dropout === 'gap' ? texts.noFix : '';
 }

@@ -117,14 +117,14 @@ test('a station that plays is logged, and the simulated walk waits for it where 
   clock.advance(2000);
   player.play();
   clock.advance(5000);
-  expect(simulation.state()).toMatchObject({ isHeld: true, atM: 20 });
+  expect(simulation.state()).toMatchObject({ isWaiting: true, atM: 20 });
   expect(log().slice(0, 2)).toEqual([
-    { type: 'walk/held', times: 1 },
+    { type: 'walk/waiting', times: 1 },
     { type: 'station/started', track: 'turm', times: 1 },
   ]);
   expect(simulationLog.allEntries()[0]).toMatchObject({ second: 2, atM: 20 });
   simulation.changeSettings({ waits: false });
-  expect(simulation.state().isHeld).toBe(false);
+  expect(simulation.state().isWaiting).toBe(false);
   stop();
 });
 

@@ -22,7 +22,7 @@ import { signal } from '../../lib/signal.ts';
 export type SimulatedStationStatus = 'closed' | 'locked' | 'open';
 
 export type SimulationLogEvent =
-  | { readonly type: 'walk/begun' | 'walk/paused' | 'walk/held' | 'walk/over' | 'fix/gap' }
+  | { readonly type: 'walk/begun' | 'walk/paused' | 'walk/waiting' | 'walk/over' | 'fix/gap' }
   | { readonly type: 'fix/dropped'; readonly reason: FixDropReason; readonly zones: number }
   | {
       readonly type: 'zone/entered';
@@ -172,7 +172,8 @@ function changesBetween(
     if (now.phase === 'over') changes.push({ type: 'walk/over' });
     if (now.phase === 'paused' && before.phase === 'walking') changes.push({ type: 'walk/paused' });
   }
-  if (now.phase === 'walking' && now.isHeld && !before.isHeld) changes.push({ type: 'walk/held' });
+  if (now.phase === 'walking' && now.isWaiting && !before.isWaiting)
+    changes.push({ type: 'walk/waiting' });
   if (now.dropout === 'gap' && before.dropout !== 'gap') changes.push({ type: 'fix/gap' });
   return changes;
 }
@@ -216,12 +217,12 @@ export function waitWhileSounding(
   const updateHold = () => {
     const { phase } = player.state().sound;
     const isSounding = phase === 'playing' || phase === 'loading';
-    simulation.setHeld(isSounding && simulation.state().settings.waits);
+    simulation.setWaiting(isSounding && simulation.state().settings.waits);
   };
   const stops = [player.subscribe(updateHold), simulation.subscribe(updateHold)];
   updateHold();
   return () => {
     for (const stop of stops) stop();
-    simulation.setHeld(false);
+    simulation.setWaiting(false);
   };
 }

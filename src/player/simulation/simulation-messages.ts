@@ -44,8 +44,8 @@ export function logEntryText(
       return texts.begun;
     case 'walk/paused':
       return texts.paused;
-    case 'walk/held':
-      return texts.held;
+    case 'walk/waiting':
+      return texts.waited;
     case 'walk/over':
       return texts.over;
     case 'fix/gap':

@@ -19,8 +19,8 @@ export interface OutgoingProgress extends OutboxItem {
 export interface SyncClientState {
   /** The walks to request from the server, whether anything waits or not. */
   readonly wanted: Set<string>;
-  /** The progress that the server has confirmed to hold. */
-  readonly held: Map<string, Progress>;
+  /** The progress that the server has confirmed. */
+  readonly confirmed: Map<string, Progress>;
   reached: 'ours' | 'other' | 'none';
   /** Of the server's last response because of which rows wait; undefined where it named none. */
   waitingRequestId: string | undefined;
@@ -33,7 +33,7 @@ export const nothingEarned: Progress = { epoch: 0, entries: {}, delayed: [], pos
  */
 export async function collectOutgoingProgress(
   { account, outbox, clock, openWalks }: SyncPorts,
-  { wanted, held }: SyncClientState,
+  { wanted, confirmed }: SyncClientState,
 ): Promise<ReadonlyMap<string, OutgoingProgress>> {
   const userId = account.state()?.userId;
   if (userId === undefined) return new Map();
@@ -43,7 +43,7 @@ export async function collectOutgoingProgress(
   if (rows === undefined) for (const walk of openWalks.keys()) wanted.add(walk);
   for (const row of rows ?? []) {
     if (row.userId !== userId) continue;
-    if (isKnown(held.get(row.walk), decodedRow(row)) && !wanted.has(row.walk)) {
+    if (isKnown(confirmed.get(row.walk), decodedRow(row)) && !wanted.has(row.walk)) {
       // What a response of the server itself brought need not be sent back.
       await outbox.removeAcceptedRows(row);
     } else unsent.push(row);

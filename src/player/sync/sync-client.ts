@@ -28,7 +28,7 @@ export interface SyncClient {
   readonly requestWalks: (walks: Iterable<string>) => void;
   /** Another user, or none: what is known about the former one must be forgotten. */
   readonly forgetUser: () => void;
-  readonly isWholeOnServer: (walk: string) => boolean;
+  readonly isSynced: (walk: string) => boolean;
   /** Of the error because of which rows wait, as long as it is why they wait. */
   readonly waitingRequestId: () => string | undefined;
   /** A legacy server, as far as is known: it accepts no progress, which is not an error. */
@@ -39,11 +39,11 @@ export interface SyncClient {
 export function openSyncClient(ports: SyncPorts): SyncClient {
   const state: SyncClientState = {
     wanted: new Set(),
-    held: new Map(),
+    confirmed: new Map(),
     reached: 'none',
     waitingRequestId: undefined,
   };
-  const { wanted, held } = state;
+  const { wanted, confirmed } = state;
   return {
     collect: () => collectOutgoingProgress(ports, state),
     deliver: (outgoing) => deliver(outgoing, ports, state),
@@ -52,12 +52,12 @@ export function openSyncClient(ports: SyncPorts): SyncClient {
     },
     forgetUser() {
       wanted.clear();
-      held.clear();
+      confirmed.clear();
       state.waitingRequestId = undefined;
     },
-    isWholeOnServer(walk) {
+    isSynced(walk) {
       const here = decodeProgress(ports.store.readText(walk))?.progress;
-      return held.has(walk) && (here === undefined || isKnown(held.get(walk), here));
+      return confirmed.has(walk) && (here === undefined || isKnown(confirmed.get(walk), here));
     },
     waitingRequestId: () => state.waitingRequestId,
     isOtherServer: () => state.reached === 'other',
@@ -120,12 +120,12 @@ function receive(
   { walk, userId }: OutgoingProgress,
   merged: Progress,
   { account, store, openWalks, clock }: SyncPorts,
-  { held }: SyncClientState,
+  { confirmed }: SyncClientState,
 ): void {
   const owner = store.ownerOf(walk) ?? userId;
   // It was archived in the meantime: the server holds it, and returns it at the next sign-in.
   if (owner !== userId || account.state()?.userId !== userId) return;
-  held.set(walk, merged);
+  confirmed.set(walk, merged);
   const open = openWalks.get(walk);
   if (open) {
     open.send({ type: 'progress/merged', progress: merged, atMs: clock.nowMs() });

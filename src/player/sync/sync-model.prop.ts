@@ -79,9 +79,11 @@ async function judge(day: Day): Promise<void> {
     expectFold(server, person);
     expectConverged(day, person);
     expectNoLeak(day);
-    const held = server.held(person);
+    const onServer = server.progressOf(person);
     while (server.post.count() > 0) server.post.arrive(0);
-    expect(server.held(person), 'what comes after all else changes nothing').toEqual(held);
+    expect(server.progressOf(person), 'what comes after all else changes nothing').toEqual(
+      onServer,
+    );
     for (const device of devices) await seenThrough(device, device.signOut());
   }
   for (const device of devices) await device.sync().sendNow();

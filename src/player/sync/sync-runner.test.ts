@@ -18,26 +18,27 @@ async function aSignedInDevice() {
     device.clock.advance(1000);
     await settled();
   };
-  const held = () => Object.values(server.held('ada')?.entries ?? {}).map(({ slug }) => slug);
-  return { server, device, earn, held, state: () => device.sync().state() };
+  const slugsOnServer = () =>
+    Object.values(server.progressOf('ada')?.entries ?? {}).map(({ slug }) => slug);
+  return { server, device, earn, slugsOnServer, state: () => device.sync().state() };
 }
 const quiet = { need: undefined, waiting: 0, deadLetters: 0 };
 
 test('progress is sent a second later, without a message', async () => {
   const it = await aSignedInDevice();
   await it.earn('eins');
-  expect([it.held(), it.state(), await it.device.walks.outbox.readRows('progress')]).toEqual([
-    ['eins'],
-    quiet,
-    [],
-  ]);
+  expect([
+    it.slugsOnServer(),
+    it.state(),
+    await it.device.walks.outbox.readRows('progress'),
+  ]).toEqual([['eins'], quiet, []]);
 });
 
 test('where the outbox cannot be read, the progress of the open walk is sent', async () => {
   const it = await aSignedInDevice();
   Object.assign(it.device.walks.outbox, { readRows: () => Promise.resolve(undefined) });
   await it.earn('eins');
-  expect([it.held(), it.state()]).toEqual([['eins'], quiet]);
+  expect([it.slugsOnServer(), it.state()]).toEqual([['eins'], quiet]);
 });
 
 test('progress from the server’s own response is not sent back to it', async () => {
@@ -107,7 +108,7 @@ test('without a network it shows what waits, and sends it automatically later', 
   it.device.setNetwork('good');
   it.device.clock.advance(600_000);
   await settled();
-  expect([it.held().toSorted(), it.state()]).toEqual([['eins', 'zwei'], quiet]);
+  expect([it.slugsOnServer().toSorted(), it.state()]).toEqual([['eins', 'zwei'], quiet]);
 });
 
 test('a server of another kind causes no error', async () => {
@@ -126,9 +127,9 @@ test('a token that the server does not know requires a sign-in; nothing more is 
   expect(it.state()).toEqual({ need: 'sign-in', waiting: 1, deadLetters: 0 });
   it.device.setNetwork('good');
   await it.earn('zwei');
-  expect(it.held()).toEqual([]);
+  expect(it.slugsOnServer()).toEqual([]);
   await it.device.signIn('ada');
-  expect([it.held().toSorted(), it.state()]).toEqual([['eins', 'zwei'], quiet]);
+  expect([it.slugsOnServer().toSorted(), it.state()]).toEqual([['eins', 'zwei'], quiet]);
 });
 
 test('progress archived at sign-out and then lost with a killed browser still waits in the outbox', async () => {
@@ -142,7 +143,7 @@ test('progress archived at sign-out and then lost with a killed browser still wa
   await it.device.kill();
   it.device.setNetwork('good');
   await it.device.signIn('ada');
-  expect(it.held()).toEqual(['eins']);
+  expect(it.slugsOnServer()).toEqual(['eins']);
 });
 
 test('an expired token keeps waiting rows, and shows it', async () => {
@@ -167,7 +168,7 @@ test('a row that the server rejects for good becomes a dead letter, and is retri
   expect(it.state()).toEqual(rejected);
   it.device.setNetwork('good');
   await it.device.sync().sendNow();
-  expect([it.held(), it.state()]).toEqual([['eins'], quiet]);
+  expect([it.slugsOnServer(), it.state()]).toEqual([['eins'], quiet]);
 });
 
 test('a row that an earlier release had rejected is counted as a dead letter without a request id', async () => {
@@ -202,7 +203,7 @@ test('where no row can be written progress is sent all the same', async () => {
   it.device.rejectRows();
   await it.device.reopen();
   await it.earn('eins');
-  expect([it.held(), it.state()]).toEqual([['eins'], quiet]);
+  expect([it.slugsOnServer(), it.state()]).toEqual([['eins'], quiet]);
 });
 
 test('a reset is sent to the server with its new epoch', async () => {
@@ -212,5 +213,5 @@ test('a reset is sent to the server with its new epoch', async () => {
   await settled();
   await it.device.reopen();
   await it.device.sync().sendNow();
-  expect([it.server.held('ada')?.epoch, it.held()]).toEqual([1, []]);
+  expect([it.server.progressOf('ada')?.epoch, it.slugsOnServer()]).toEqual([1, []]);
 });

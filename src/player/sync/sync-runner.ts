@@ -55,7 +55,7 @@ export function openSync(ports: SyncPorts): Sync {
       await progressFlush.settled();
       await requestFlush(eventFlush, true);
     },
-    isWholeOnServer: syncClient.isWholeOnServer,
+    isSynced: syncClient.isSynced,
   };
 }
 

@@ -67,5 +67,5 @@ export interface Sync {
   /** Sends on the visitor's request, including the dead letters. */
   readonly sendNow: () => Promise<void>;
   /** Whether the server has confirmed that it holds all that this device knows of the walk. */
-  readonly isWholeOnServer: (walk: string) => boolean;
+  readonly isSynced: (walk: string) => boolean;
 }

@@ -16,9 +16,9 @@ function drawnOf(
   purify: ReturnType<typeof purifier.get>,
 ): string | readonly ReactNode[] {
   if (!/[<&]/.test(text)) return typedLines(text);
-  const held = formatting();
-  if (!held) return plainText(text);
-  return held.hasMarkup(text)
-    ? drawFormatted(purify(held.readFormatted(text)))
-    : typedLines(held.readSigns(text));
+  const loaded = formatting();
+  if (!loaded) return plainText(text);
+  return loaded.hasMarkup(text)
+    ? drawFormatted(purify(loaded.readFormatted(text)))
+    : typedLines(loaded.readSigns(text));
 }

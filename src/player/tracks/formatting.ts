@@ -10,10 +10,10 @@ type Tree = readonly formattedText.FormattedPiece[];
  */
 export const purifier = signal((tree: Tree): Tree => tree);
 
-let held: Formatting | undefined;
+let loaded: Formatting | undefined;
 
 export function holdFormatting(formatting: Formatting | undefined): void {
-  held = formatting;
+  loaded = formatting;
 }
 
 /**
@@ -21,7 +21,7 @@ export function holdFormatting(formatting: Formatting | undefined): void {
  * entry module waits for it: it must import nothing from there, or each would wait for the other.
  */
 export async function loadFormatting(): Promise<void> {
-  held ??= await import('../../core/story/formatted-text.ts').catch(() => undefined);
+  loaded ??= await import('../../core/story/formatted-text.ts').catch(() => undefined);
 }
 
 /**
@@ -40,5 +40,5 @@ export function loadPurified(): Promise<boolean> {
 }
 
 export function formatting(): Formatting | undefined {
-  return held;
+  return loaded;
 }

@@ -36,7 +36,7 @@ const receptionErrors = {
 
 /** Watches the visitor's position no more precisely than the nearest zone needs. */
 export function openLookout({ position, clock, zones, ...needs }: LookoutNeeds): Lookout {
-  const watch = heldWatch(position, { onFix: take, onError: fail });
+  const watch = singleWatch(position, { onFix: take, onError: fail });
   const timer = oneTimer(clock);
   let hasFix = false;
   function take(fix: PositionFix): void {
@@ -98,7 +98,7 @@ function oneTimer(clock: ClockPort) {
   };
 }
 
-interface HeldWatch {
+interface SingleWatch {
   /**
    * Begins, or continues with another precision; the browser is never without a watch between the
    * two.
@@ -111,13 +111,13 @@ interface HeldWatch {
 }
 
 /** One watch on the positioning at a time; each fix is reported once. */
-function heldWatch(position: PositionPort, { onFix, onError }: PositionCallbacks): HeldWatch {
-  let held: { readonly precision: PositionPrecision; stop: () => void } | undefined;
+function singleWatch(position: PositionPort, { onFix, onError }: PositionCallbacks): SingleWatch {
+  let current: { readonly precision: PositionPrecision; stop: () => void } | undefined;
   let newest: PositionFix | undefined;
   const callbacks: PositionCallbacks = {
     onFix(fix) {
       // A new subscriber of a watch gets its last fix once more.
-      if (!held || fix === newest) return;
+      if (!current || fix === newest) return;
       newest = fix;
       onFix(fix);
     },
@@ -125,22 +125,22 @@ function heldWatch(position: PositionPort, { onFix, onError }: PositionCallbacks
   };
   return {
     become(precision) {
-      const before = held;
+      const before = current;
       const next = { precision, stop: () => undefined };
-      held = next;
+      current = next;
       const stop = position.watch(callbacks, precision);
       before?.stop();
       // It may have ended while it began.
-      if (held === next) Object.assign(next, { stop });
+      if (current === next) Object.assign(next, { stop });
       else stop();
     },
     stop() {
-      const before = held;
-      held = undefined;
+      const before = current;
+      current = undefined;
       newest = undefined;
       before?.stop();
     },
-    precision: () => held?.precision,
-    present: () => held,
+    precision: () => current?.precision,
+    present: () => current,
   };
 }

@@ -131,11 +131,11 @@ test('nobody is watched before they have allowed it, nor after they have revoked
     undefined,
   ]);
   walking.allow();
-  expect([walking.state().phase, position.precision(), wakeLock.isHeld()]).toEqual([
+  expect([walking.state().phase, position.precision(), wakeLock.isLockHeld()]).toEqual([
     ...['watching', 'sharp', true],
   ]);
   walking.disallow();
-  expect([walking.state().phase, position.precision(), wakeLock.isHeld()]).toEqual([
+  expect([walking.state().phase, position.precision(), wakeLock.isLockHeld()]).toEqual([
     ...['off', undefined, false],
   ]);
 });
@@ -325,7 +325,7 @@ test('a denied permission is reported, ends the watch, and can be requested anew
   const { walking, position, wakeLock } = phone();
   walking.allow();
   position.fail('position/denied');
-  expect([walking.state().reception.kind, position.precision(), wakeLock.isHeld()]).toEqual([
+  expect([walking.state().reception.kind, position.precision(), wakeLock.isLockHeld()]).toEqual([
     ...['denied', undefined, false],
   ]);
   walking.arriveAt(track('turm'));
@@ -407,7 +407,7 @@ test('when no station is left the watch stops', () => {
   const { walking, position, wakeLock } = phone();
   walking.allow();
   for (const { slug } of story.tracks) walking.arriveAt(track(slug));
-  expect([walking.state().phase, position.precision(), wakeLock.isHeld()]).toEqual([
+  expect([walking.state().phase, position.precision(), wakeLock.isLockHeld()]).toEqual([
     ...['resting', undefined, false],
   ]);
 });
@@ -415,9 +415,9 @@ test('when no station is left the watch stops', () => {
 test('in the pocket view the screen stays on, and a closed watch holds no wake lock', () => {
   const { walking, wakeLock, close } = phone();
   walking.setView('pocket');
-  expect([wakeLock.isHeld(), walking.state().isAwake]).toEqual([true, true]);
+  expect([wakeLock.isLockHeld(), walking.state().isAwake]).toEqual([true, true]);
   close();
-  expect(wakeLock.isHeld()).toBe(false);
+  expect(wakeLock.isLockHeld()).toBe(false);
 });
 
 test('after a reload the bell is prepared by the first tap, where it was allowed', () => {

@@ -46,7 +46,7 @@ export function openWalking(needs: WalkingNeeds): Walking {
       live.language = language;
       settle(context);
     },
-    open: heldTogether(() => open(context)),
+    open: referenceCounted(() => open(context)),
   };
 }
 
@@ -221,11 +221,11 @@ function keepScreenAwake(
   wakeLock: WakeLockPort,
   onChange: (isAwake: boolean | undefined) => void,
 ): (isWanted: boolean) => void {
-  let isHeld = false;
+  let isLockHeld = false;
   let letGo: () => void = () => undefined;
   return (isWanted) => {
-    if (isWanted === isHeld) return;
-    isHeld = isWanted;
+    if (isWanted === isLockHeld) return;
+    isLockHeld = isWanted;
     if (isWanted) letGo = wakeLock.holdWakeLock(onChange);
     else {
       letGo();
@@ -235,16 +235,16 @@ function keepScreenAwake(
 }
 
 /** Opened by the first holder, closed when the last one releases it. */
-function heldTogether(start: () => () => void): () => () => void {
+function referenceCounted(start: () => () => void): () => () => void {
   let holders = 0;
   let close: () => void = () => undefined;
   return () => {
     if (holders === 0) close = start();
     holders += 1;
-    let isHeld = true;
+    let isHolder = true;
     return () => {
-      if (!isHeld) return;
-      isHeld = false;
+      if (!isHolder) return;
+      isHolder = false;
       holders -= 1;
       if (holders === 0) close();
     };

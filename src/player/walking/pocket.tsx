@@ -28,7 +28,7 @@ export function Pocket(props: WalkingProps) {
   const open = () => {
     walking.setView(walking.state().missed.length > 0 ? 'stations' : 'none');
   };
-  const { isHolding, handlers } = useHold(HOLD_MS, open);
+  const { isHolding, handlers } = useLongPress(HOLD_MS, open);
   return createPortal(
     <dialog
       ref={dialog}
@@ -98,11 +98,11 @@ function useShownModal() {
 }
 
 /** A button that acts when it is held for so long, by finger or keyboard; a touch does nothing. */
-function useHold(ms: number, onHeld: () => void) {
+function useLongPress(ms: number, onLongPress: () => void) {
   const [isHolding, setHolding] = useState(false);
-  const callback = useRef(onHeld);
+  const callback = useRef(onLongPress);
   useEffect(() => {
-    callback.current = onHeld;
+    callback.current = onLongPress;
   });
   useEffect(() => {
     if (!isHolding) return;

@@ -63,8 +63,8 @@ interface UpdateControlsProps {
 }
 
 function updateMessage({ release, hindrance }: UpdateState, texts: UpdateTexts): string {
-  if (hindrance === 'walk') return texts.heldByWalk;
-  if (hindrance === 'download') return texts.heldByDownload;
+  if (hindrance === 'walk') return texts.waitsForWalk;
+  if (hindrance === 'download') return texts.waitsForDownload;
   return release === 'left-behind' ? texts.leftBehindText : texts.waitingText;
 }
 

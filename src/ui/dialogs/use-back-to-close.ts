@@ -65,10 +65,10 @@ function holdStep(onBack: () => void): () => void {
 }
 
 function inheritStep(): number | undefined {
-  const held = parting;
-  if (!held || stepNow() !== held.step) return undefined;
-  held.callOff();
-  return held.step;
+  const inherited = parting;
+  if (!inherited || stepNow() !== inherited.step) return undefined;
+  inherited.callOff();
+  return inherited.step;
 }
 
 function linkWith(step: number): void {

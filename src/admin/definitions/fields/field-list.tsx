@@ -84,7 +84,7 @@ function orderColumn(
             position={position}
             count={own.length}
             texts={texts}
-            heldById={order.conflict && reasonId}
+            disabledReasonId={order.conflict && reasonId}
             onMove={(to) => {
               move(position, to);
             }}

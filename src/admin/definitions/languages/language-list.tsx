@@ -31,7 +31,7 @@ export function LanguageList({ admin, listed }: LanguageListProps) {
   const order = useLanguageOrder(admin, listed);
   const reasonId = useId();
   const { rows: languages, move } = movedRows(admin, order, listed.languages);
-  const heldById = order.conflict && reasonId;
+  const disabledReasonId = order.conflict && reasonId;
   const { confirmRemoval, message, dialog } = useLanguageRemoval(admin, texts);
   const positionOf = (id: string) => languages.findIndex((one) => String(one.id) === id);
   const drag = useRowDrag((id, to) => void move(positionOf(id), to));
@@ -57,7 +57,7 @@ export function LanguageList({ admin, listed }: LanguageListProps) {
               />
             ) : (
               <LanguageListItem
-                {...{ language, position, texts, heldById }}
+                {...{ language, position, texts, disabledReasonId }}
                 count={languages.length}
                 onMove={(to) => void move(position, to)}
                 onRename={() => {
@@ -115,7 +115,7 @@ interface LanguageListItemProps {
   readonly position: number;
   readonly count: number;
   readonly texts: FieldsTexts;
-  readonly heldById: string | undefined;
+  readonly disabledReasonId: string | undefined;
   readonly onMove: (to: number) => void;
   readonly onRename: () => void;
   readonly onRemove: () => void;
@@ -135,7 +135,7 @@ function LanguageListItem({ language, position, count, texts, ...does }: Languag
       <div className={styles['tools']}>
         <OrderButtons
           {...{ name, position, count, texts }}
-          heldById={does.heldById}
+          disabledReasonId={does.disabledReasonId}
           onMove={does.onMove}
         />
         <QuietButton label={texts.edit} name={texts.editNamed(name)} onClick={does.onRename} />

@@ -57,7 +57,7 @@ export function TaxonomyTermList({ admin, taxonomy, terms, onEdit }: TaxonomyTer
               position={position}
               name={term.name}
               count={rows.length}
-              heldById={order.conflict && reasonId}
+              disabledReasonId={order.conflict && reasonId}
               onMove={(to) => void move(position, to)}
               onEdit={() => {
                 onEdit(term.id);
@@ -102,17 +102,23 @@ interface TaxonomyTermToolsProps {
   readonly name: string;
   readonly position: number;
   readonly count: number;
-  readonly heldById: string | undefined;
+  readonly disabledReasonId: string | undefined;
   readonly onMove: (to: number) => void;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
-function TaxonomyTermTools({ name, position, count, heldById, ...does }: TaxonomyTermToolsProps) {
+function TaxonomyTermTools({
+  name,
+  position,
+  count,
+  disabledReasonId,
+  ...does
+}: TaxonomyTermToolsProps) {
   const texts = useTexts(fieldsTexts);
   return (
     <div className={styles['tools']}>
-      <OrderButtons {...{ name, position, count, texts, heldById }} onMove={does.onMove} />
+      <OrderButtons {...{ name, position, count, texts, disabledReasonId }} onMove={does.onMove} />
       <QuietButton label={texts.edit} name={texts.editNamed(name)} onClick={does.onEdit} />
       <QuietButton label={texts.remove} name={texts.removeNamed(name)} onClick={does.onRemove} />
     </div>

@@ -24,7 +24,7 @@ interface ElementListRowProps {
   readonly isTicked: boolean | undefined;
   readonly onTick: Ticking['onTick'];
   /** The id of the message that says why nothing can be moved now. */
-  readonly heldById: string | undefined;
+  readonly disabledReasonId: string | undefined;
   readonly move: (id: string, to: number) => Promise<void>;
 }
 
@@ -35,7 +35,8 @@ export const ElementListRow = memo(function ElementListRow({
   texts,
   ...props
 }: ElementListRowProps) {
-  const { row, isCurrent, index, isLast, hasArrived, isTicked, onTick, heldById, move } = props;
+  const { row, isCurrent, index, isLast, hasArrived, isTicked, onTick, disabledReasonId, move } =
+    props;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (hasArrived) link.current?.focus();
@@ -72,7 +73,7 @@ export const ElementListRow = memo(function ElementListRow({
         <OrderControls
           name={name}
           texts={texts}
-          heldById={heldById}
+          disabledReasonId={disabledReasonId}
           onUp={index > 0 ? () => void move(row.id, index - 1) : undefined}
           onDown={isLast ? undefined : () => void move(row.id, index + 1)}
         />

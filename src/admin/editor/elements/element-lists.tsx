@@ -38,7 +38,7 @@ function KindList({ kind, ...props }: EditorProps & { readonly kind: Kind }) {
   return (
     <AdminCard title={texts.lists[kind]}>
       {rows.length === 0 && <p>{texts.listEmpty[kind]}</p>}
-      {conflict && <p id={reasonId}>{texts.orderHeld}</p>}
+      {conflict && <p id={reasonId}>{texts.chooseOrderFirst}</p>}
       <ol className={styles['rows']}>
         {rows.map((row, index) => (
           <li
@@ -53,7 +53,7 @@ function KindList({ kind, ...props }: EditorProps & { readonly kind: Kind }) {
               hasArrived={row.id === arrived}
               isTicked={choosing.isOn ? choosing.ids.includes(row.id) : undefined}
               onTick={choosing.onTick}
-              heldById={conflict && reasonId}
+              disabledReasonId={conflict && reasonId}
             />
           </li>
         ))}

@@ -49,7 +49,7 @@ export function useMoving(
   const move = async (id: string, to: number) => {
     // By button or by drag and drop: the message above the list may be out of sight.
     if (order.conflict) {
-      admin.toasts.showToast(texts.orderHeld);
+      admin.toasts.showToast(texts.chooseOrderFirst);
       return;
     }
     const moved = ids.filter((one) => one !== id);

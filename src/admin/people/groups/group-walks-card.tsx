@@ -31,7 +31,7 @@ export function GroupWalksCard({ context: { admin }, details }: GroupCardProps) 
   return (
     <AdminCard title={texts.walks}>
       {conflict && <WalksConflict label={texts.walks} conflict={conflict} />}
-      {conflict && <p className={styles['fine']}>{texts.ownListHeld}</p>}
+      {conflict && <p className={styles['fine']}>{texts.chooseVersionFirst}</p>}
       {list.message !== undefined && <ErrorMessage message={list.message} />}
       {walks.length === 0 && <p className={styles['fine']}>{texts.noWalks}</p>}
       <ol className={styles['list']} aria-busy={list.isSending}>

@@ -138,10 +138,10 @@ function useRefetchWhenStale(
 
 /** The screen stays on as long as the page is shown, even for two hours in the rain. */
 function useAwake({ site }: OnSitePageProps['admin']): boolean {
-  const [isHeld, setHeld] = useState(true);
+  const [isAwake, setAwake] = useState(true);
   const { wakeLock } = site;
-  useEffect(() => wakeLock.holdWakeLock(setHeld), [wakeLock]);
-  return isHeld;
+  useEffect(() => wakeLock.holdWakeLock(setAwake), [wakeLock]);
+  return isAwake;
 }
 
 interface OnSiteEditorProps extends Pick<OnSitePageProps, 'admin' | 'draft'> {

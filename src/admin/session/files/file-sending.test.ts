@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { AdminApi } from '../../../platform/admin-api/port.ts';
 import { openFileSending } from './file-sending.ts';
-import { heldUploader } from './testing/held-uploader.ts';
+import { manualUploader } from './testing/manual-uploader.ts';
 import { openUploadQueue } from './upload-queue.ts';
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -11,7 +11,7 @@ const addressOf = (sha256: string) => `/media/${sha256}.mp3`;
 
 /** A library that contains 'turm', and a network that the test controls. */
 function aSendingFixture() {
-  const { uploader, calls, of } = heldUploader();
+  const { uploader, calls, of } = manualUploader();
   let isOffline = false;
   const inLibrary = { sha256: TURM, bytes: 4, address: addressOf(TURM) };
   const fakeRequest = (

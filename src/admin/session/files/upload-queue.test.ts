@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { PartialUpload } from '../../../platform/uploader/port.ts';
-import { heldUploader } from './testing/held-uploader.ts';
+import { manualUploader } from './testing/manual-uploader.ts';
 import { openUploadQueue } from './upload-queue.ts';
 
 const files = (...names: string[]) => names.map((name) => new File(['12345'], name));
 
 test('two are sent at a time, and the next when one has arrived', () => {
-  const { uploader, calls, of } = heldUploader();
+  const { uploader, calls, of } = manualUploader();
   const queue = openUploadQueue(uploader);
   queue.addFiles(files('a', 'b', 'c'));
   expect(calls).toEqual(['go a', 'go b']);
@@ -21,7 +21,7 @@ test('two are sent at a time, and the next when one has arrived', () => {
 });
 
 test('one that is paused or failed frees its slot, and is resumed in its turn', () => {
-  const { uploader, calls, of } = heldUploader();
+  const { uploader, calls, of } = manualUploader();
   const queue = openUploadQueue(uploader);
   queue.addFiles(files('a', 'b', 'c', 'd'));
   queue.pause(1);
@@ -42,7 +42,7 @@ test('one that is paused or failed frees its slot, and is resumed in its turn', 
 });
 
 test('one that is removed is cancelled, one that is complete is not', () => {
-  const { uploader, calls, of } = heldUploader();
+  const { uploader, calls, of } = manualUploader();
   const queue = openUploadQueue(uploader);
   queue.addFiles(files('a', 'b'));
   of('a').onDone(undefined);
@@ -52,7 +52,7 @@ test('one that is removed is cancelled, one that is complete is not', () => {
 });
 
 test('a lost connection is shown, until there is progress or somebody resumes', () => {
-  const { uploader, of } = heldUploader();
+  const { uploader, of } = manualUploader();
   const queue = openUploadQueue(uploader);
   queue.addFiles(files('a'));
   const isCutOff = () => queue.listUploads().map((one) => one.isCutOff);
@@ -71,10 +71,10 @@ describe('uploads interrupted before this page', () => {
   const aFile = (name = 'weg', text = '12345', lastModified = 7) =>
     new File([text], name, { lastModified });
   const opened = async (...partialUploads: PartialUpload[]) => {
-    const held = heldUploader(partialUploads.length === 0 ? [partial] : partialUploads);
-    const queue = openUploadQueue(held.uploader);
+    const manual = manualUploader(partialUploads.length === 0 ? [partial] : partialUploads);
+    const queue = openUploadQueue(manual.uploader);
     await expect.poll(() => queue.listUploads().length).toBeGreaterThan(0);
-    return { ...held, queue };
+    return { ...manual, queue };
   };
   const phases = (queue: ReturnType<typeof openUploadQueue>) =>
     queue.listUploads().map(({ id, phase }) => [id, phase]);
@@ -162,7 +162,7 @@ describe('uploads interrupted before this page', () => {
   });
 
   test('make no second row where their file was chosen before they were found', async () => {
-    const { uploader } = heldUploader([partial, { ...partial, name: 'steg' }]);
+    const { uploader } = manualUploader([partial, { ...partial, name: 'steg' }]);
     const queue = openUploadQueue(uploader);
     queue.addFiles([aFile()]);
     await expect.poll(() => queue.listUploads().length).toBe(2);
@@ -173,7 +173,7 @@ describe('uploads interrupted before this page', () => {
   });
 
   test('are not shown to the next user', async () => {
-    const { uploader } = heldUploader([partial]);
+    const { uploader } = manualUploader([partial]);
     const queue = openUploadQueue(uploader);
     queue.leave();
     await uploader.partialUploads();

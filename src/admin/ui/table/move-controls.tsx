@@ -6,7 +6,7 @@ interface MoveControlsProps {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   /** The id of the text that explains why nothing can be moved now. A press shows it, too. */
-  readonly heldById?: string | undefined;
+  readonly disabledReasonId?: string | undefined;
   readonly onMove: (by: -1 | 1) => void;
 }
 
@@ -15,16 +15,16 @@ interface MoveControlsProps {
  * stays, too.
  */
 export function MoveControls(props: MoveControlsProps) {
-  const { upLabel, downLabel, isFirst, isLast, heldById, onMove } = props;
-  const isHeld = heldById !== undefined;
+  const { upLabel, downLabel, isFirst, isLast, disabledReasonId, onMove } = props;
+  const isDisabled = disabledReasonId !== undefined;
   return (
     <>
       <button
         type="button"
         className="icon-button"
         aria-label={upLabel}
-        aria-disabled={isFirst || isHeld}
-        aria-describedby={heldById}
+        aria-disabled={isFirst || isDisabled}
+        aria-describedby={disabledReasonId}
         onClick={() => {
           if (!isFirst) onMove(-1);
         }}
@@ -35,8 +35,8 @@ export function MoveControls(props: MoveControlsProps) {
         type="button"
         className="icon-button"
         aria-label={downLabel}
-        aria-disabled={isLast || isHeld}
-        aria-describedby={heldById}
+        aria-disabled={isLast || isDisabled}
+        aria-describedby={disabledReasonId}
         onClick={() => {
           if (!isLast) onMove(1);
         }}

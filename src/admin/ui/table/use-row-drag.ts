@@ -4,7 +4,7 @@ import styles from './table.module.css';
 export interface RowDrag extends HTMLAttributes<HTMLElement> {
   readonly className: string;
   readonly draggable: true;
-  readonly 'data-drag': 'held' | 'before' | 'after' | undefined;
+  readonly 'data-drag': 'dragged' | 'before' | 'after' | undefined;
 }
 
 /** A type of our own, so that no text field accepts the drop by mistake. */
@@ -18,43 +18,43 @@ const KIND = 'application/x-klangweg-row';
 export function useRowDrag(
   onMove: (id: string, to: number) => void,
 ): (id: string, index: number, className?: string) => RowDrag {
-  const [held, setHeld] = useState<{ readonly id: string; readonly from: number }>();
+  const [dragged, setDragged] = useState<{ readonly id: string; readonly from: number }>();
   const [over, setOver] = useState<number>();
   const stop = () => {
-    setHeld(undefined);
+    setDragged(undefined);
     setOver(undefined);
   };
   return (id, index, className = '') => ({
     className: `${className} ${styles['drag-row']}`,
     draggable: true,
-    'data-drag': markOf(held, id, over === index ? index : undefined),
+    'data-drag': markOf(dragged, id, over === index ? index : undefined),
     onDragStart(event) {
       // Firefox does not start a drag without data.
       event.dataTransfer.setData(KIND, id);
       event.dataTransfer.effectAllowed = 'move';
-      setHeld({ id, from: index });
+      setDragged({ id, from: index });
     },
     onDragEnd: stop,
     onDragOver(event) {
-      if (held === undefined) return;
+      if (dragged === undefined) return;
       event.preventDefault();
       setOver(index);
     },
     onDrop(event) {
-      if (held === undefined) return;
+      if (dragged === undefined) return;
       event.preventDefault();
       stop();
-      if (held.id !== id) onMove(held.id, index);
+      if (dragged.id !== id) onMove(dragged.id, index);
     },
   });
 }
 
 function markOf(
-  held: { readonly id: string; readonly from: number } | undefined,
+  dragged: { readonly id: string; readonly from: number } | undefined,
   id: string,
   over: number | undefined,
 ): RowDrag['data-drag'] {
-  if (held?.id === id) return 'held';
-  if (held === undefined || over === undefined) return undefined;
-  return over < held.from ? 'before' : 'after';
+  if (dragged?.id === id) return 'dragged';
+  if (dragged === undefined || over === undefined) return undefined;
+  return over < dragged.from ? 'before' : 'after';
 }

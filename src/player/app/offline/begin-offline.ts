@@ -31,7 +31,7 @@ export async function beginOffline(
   if (worker === undefined) return;
   openWalk.begin();
   cacheVisitedMedia(window.document, ports);
-  const walksOpenHere = () => (openWalk.isHeld() ? 1 : 0);
+  const walksOpenHere = () => (openWalk.isLockHeld() ? 1 : 0);
   await followReleases(worker, { window, ...ports, walksOpenHere });
   cacheIdlePage(window, ports.history, worker);
   // Downloads that a reload or a crash has stopped are resumed.

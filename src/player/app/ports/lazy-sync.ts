@@ -58,7 +58,7 @@ export function lazySync(load: () => Promise<Sync>): LazySync {
     async deliverWalks(walks) {
       const sync = await lazy.loadSync();
       await sync.pullWalks(walks);
-      return sync.isWholeOnServer;
+      return sync.isSynced;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { LanguageId, Story, Tab } from '../../../core/story/model.ts';
 import { plainText } from '../../../core/story/plain-text.ts';
 import { valueIn } from '../../../core/story/read.ts';
 import { textDirection } from '../../../core/story/text-direction.ts';
-import { messagesHeld, onMessages } from '../../../i18n/messages.ts';
+import { loadedMessages, onMessages } from '../../../i18n/messages.ts';
 import { LanguageContext } from '../../../i18n/language-context.ts';
 import { openToasts, type Toasts } from '../../../lib/toasts.ts';
 import type { WalkRunner } from '../../session/walk-runner.ts';
@@ -54,7 +54,7 @@ interface OpenWalkProps {
 /** An open walk: its sound, its navigation, and the screen that is shown. */
 export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
   const [toasts] = useState(openToasts);
-  const texts = useSyncExternalStore(onMessages, messagesHeld);
+  const texts = useSyncExternalStore(onMessages, loadedMessages);
   const routing = useWalkRouting(story, trackSlug, ports.history);
   const { tab, language } = routing;
   const player = useOpenPlayer({ ports, story, walk, trackSlug, language });

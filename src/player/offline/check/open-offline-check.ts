@@ -115,9 +115,11 @@ function checksOf(
     async map() {
       updateVerdicts({ map: TRYING });
       const files = await media.filesOfDownload(download);
-      const whole = (files.ok ? files.value : []).filter((file) => file.state === 'ready');
-      const held = new Set(whole.map(({ url, sha256 }) => contentOf(url) ?? sha256));
-      updateVerdicts({ map: judgeMap(story, download.languages, held) });
+      const completeFiles = (files.ok ? files.value : []).filter((file) => file.state === 'ready');
+      const storedHashes = new Set(
+        completeFiles.map(({ url, sha256 }) => contentOf(url) ?? sha256),
+      );
+      updateVerdicts({ map: judgeMap(story, download.languages, storedHashes) });
     },
     async position() {
       const zones = zonesIn(story, download.languages[0] ?? DEFAULT_LANGUAGE);

@@ -192,7 +192,7 @@ interface RemovableDownloadsProps {
 
 function RemovableDownloads({ entries, wanted }: RemovableDownloadsProps) {
   const texts = useTexts(downloadsTexts);
-  const needed = wanted.download.bytes - wanted.heldBytes;
+  const needed = wanted.download.bytes - wanted.storedBytes;
   const removable = downloadsToRemove(
     entries.map(({ download }) => download),
     needed,

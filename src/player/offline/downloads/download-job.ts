@@ -25,7 +25,7 @@ export interface DownloadJob {
 interface DownloadRequest {
   readonly download: StoredDownload;
   readonly files: readonly StoredFile[];
-  readonly held: DownloadState['held'];
+  readonly storedChunks: DownloadState['storedChunks'];
   readonly onChange: (state: DownloadState) => void;
 }
 
@@ -33,7 +33,7 @@ const SETTLED_PHASES = ['paused', 'full', 'rejected', 'unstorable', 'ready'];
 
 /** Carries out the effects of the download's rules until it rests. */
 export function startJob(ports: DownloadPorts, request: DownloadRequest): DownloadJob {
-  const began = beginDownload(request.files, request.held);
+  const began = beginDownload(request.files, request.storedChunks);
   let { state } = began;
   let finish: () => void = () => undefined;
   const settled = new Promise<void>((resolve) => (finish = resolve));

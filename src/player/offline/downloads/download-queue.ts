@@ -1,5 +1,5 @@
 import type { StoredDownload } from '../../../contract/stored-records.ts';
-import { heldBytes, type DownloadPhase } from '../../../core/offline/download-state.ts';
+import { storedBytes, type DownloadPhase } from '../../../core/offline/download-state.ts';
 import type { DownloadName } from '../../../platform/media-store/port.ts';
 import { startJob, type DownloadJob } from './download-job.ts';
 import type { DownloadPorts } from './download-ports.ts';
@@ -104,7 +104,10 @@ async function fetchDownload(
     download: found.download,
     ...content.value,
     onChange: (state) => {
-      store.updateDownload(name, { phase: shownPhase(state.phase), heldBytes: heldBytes(state) });
+      store.updateDownload(name, {
+        phase: shownPhase(state.phase),
+        storedBytes: storedBytes(state),
+      });
     },
   });
   mine.job = job;
@@ -116,11 +119,11 @@ async function readDownloadEntry(
   download: StoredDownload,
 ): Promise<DownloadEntry | undefined> {
   const content = await contentOfDownload(ports, download);
-  if (!content.ok) return { download, phase: { kind: 'unstorable' }, heldBytes: 0 };
+  if (!content.ok) return { download, phase: { kind: 'unstorable' }, storedBytes: 0 };
   const now = await recheckDownload(ports, download, content.value);
   if (now === undefined) return undefined;
   const kind = now.state === 'wanted' ? 'queued' : now.state;
-  return { download: now, phase: { kind }, heldBytes: heldBytes(content.value) };
+  return { download: now, phase: { kind }, storedBytes: storedBytes(content.value) };
 }
 
 function shownPhase(phase: DownloadPhase): DownloadEntryPhase {

@@ -39,12 +39,12 @@ export function DownloadStatus({ context, entry }: DownloadStatusProps) {
   );
 }
 
-function Progress({ context, entry: { download, heldBytes } }: DownloadStatusProps) {
+function Progress({ context, entry: { download, storedBytes } }: DownloadStatusProps) {
   const texts = useTexts(downloadsTexts);
-  const message = texts.progress(size(context, heldBytes), size(context, download.bytes));
+  const message = texts.progress(size(context, storedBytes), size(context, download.bytes));
   return (
     <div className={styles['progress']}>
-      <progress value={heldBytes} max={download.bytes} aria-label={message} />
+      <progress value={storedBytes} max={download.bytes} aria-label={message} />
       <span>{message}</span>
     </div>
   );

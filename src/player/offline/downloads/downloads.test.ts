@@ -97,7 +97,7 @@ test('a walk is fetched file by file, verified, stored, and ready', async () => 
   ]);
   expect(page.state().entries).toMatchObject([
     {
-      heldBytes: long.byteLength + 700,
+      storedBytes: long.byteLength + 700,
       download: { bytes: long.byteLength + 700, state: 'ready' },
     },
   ]);
@@ -117,7 +117,7 @@ test('a connection that breaks costs the one chunk in flight', async () => {
   await page.loadDownloads();
   await page.requestDownload(demo, [2]);
   await until(page, 'waiting');
-  expect(page.state().entries?.[0]?.heldBytes).toBe(2 * CHUNK);
+  expect(page.state().entries?.[0]?.storedBytes).toBe(2 * CHUNK);
   device.comesOnline();
   await until(page, 'ready');
   const end = (9 * CHUNK + 5) / CHUNK;
@@ -151,7 +151,7 @@ test('a pause lasts over a reload, and is ended by a resume', async () => {
   const later = device.page();
   await later.loadDownloads();
   device.clock.advance(100_000);
-  expect(later.state().entries).toMatchObject([{ phase: { kind: 'paused' }, heldBytes: CHUNK }]);
+  expect(later.state().entries).toMatchObject([{ phase: { kind: 'paused' }, storedBytes: CHUNK }]);
   await later.resumeDownload(name);
   await until(later, 'ready');
 });
@@ -167,7 +167,7 @@ test('a cancelled download leaves nothing behind', async () => {
     [],
     { ok: true, value: [] },
   ]);
-  expect(await device.media.heldChunks(digestOf(long))).toEqual({ ok: true, value: [] });
+  expect(await device.media.storedChunks(digestOf(long))).toEqual({ ok: true, value: [] });
 });
 
 test('a download deleted while the device is read stays deleted, and is not reported as lost', async () => {
@@ -201,14 +201,14 @@ test('a download deleted in another tab while it is read stays deleted, with its
   const page = device.page();
   await page.requestDownload(demo, [2]);
   await until(page, 'ready');
-  const { heldChunks } = device.ports.media;
+  const { storedChunks } = device.ports.media;
   const reading = openDownloads({
     ...device.ports,
     media: {
       ...device.ports.media,
-      async heldChunks(sha256) {
+      async storedChunks(sha256) {
         await page.dropDownload(name);
-        return heldChunks(sha256);
+        return storedChunks(sha256);
       },
     },
   });
@@ -233,7 +233,7 @@ test('a download deleted in another tab while this one fetches it leaves nothing
   expect([
     await device.media.storedDownloads(),
     await device.media.filesOfDownload(name),
-    await device.media.heldChunks(digestOf(long)),
+    await device.media.storedChunks(digestOf(long)),
   ]).toEqual([
     { ok: true, value: [] },
     { ok: true, value: [] },
@@ -297,7 +297,7 @@ test('a new revision fetches changed files beside the old one, which is deleted 
   expect(later.state().entries).toMatchObject([
     { download: { revision: 'bb' }, phase: { kind: 'ready' } },
   ]);
-  expect(await device.media.heldChunks(digestOf(other))).toEqual({ ok: true, value: [] });
+  expect(await device.media.storedChunks(digestOf(other))).toEqual({ ok: true, value: [] });
 });
 
 test('bytes that do not match their hash are fetched again, and rejected at last', async () => {
@@ -307,7 +307,7 @@ test('bytes that do not match their hash are fetched again, and rejected at last
   device.addresses.set(address, aSound(9, long.byteLength));
   await page.requestDownload(demo, [2]);
   await until(page, 'waiting');
-  expect(await device.media.heldChunks(digestOf(long))).toEqual({ ok: true, value: [] });
+  expect(await device.media.storedChunks(digestOf(long))).toEqual({ ok: true, value: [] });
   device.clock.advance(2000);
   await until(page, 'waiting');
   device.clock.advance(60_000);

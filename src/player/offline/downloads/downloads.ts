@@ -24,7 +24,7 @@ export type DownloadEntryPhase =
 export interface DownloadEntry {
   readonly download: StoredDownload;
   readonly phase: DownloadEntryPhase;
-  readonly heldBytes: number;
+  readonly storedBytes: number;
 }
 
 export interface DownloadsState {

@@ -9,7 +9,7 @@ type Ports = Pick<DownloadPorts, 'media' | 'digest'>;
 
 export interface DownloadContent {
   readonly files: readonly StoredFile[];
-  readonly held: DownloadState['held'];
+  readonly storedChunks: DownloadState['storedChunks'];
 }
 
 export async function contentOfDownload(
@@ -18,15 +18,15 @@ export async function contentOfDownload(
 ): Promise<MediaStoreResult<DownloadContent>> {
   const files = await media.filesOfDownload(download);
   if (!files.ok) return files;
-  const held = new Map<string, ReadonlySet<number>>();
+  const storedChunks = new Map<string, ReadonlySet<number>>();
   for (const file of files.value) {
-    const indexes = await media.heldChunks(file.sha256);
+    const indexes = await media.storedChunks(file.sha256);
     if (!indexes.ok) return indexes;
     // Bytes that arrived before the file's digests were known cannot be checked.
-    held.set(file.sha256, new Set(isOfUnknownContent(file) ? [] : indexes.value));
+    storedChunks.set(file.sha256, new Set(isOfUnknownContent(file) ? [] : indexes.value));
   }
   const inOrder = files.value.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
-  return { ok: true, value: { files: inOrder, held } };
+  return { ok: true, value: { files: inOrder, storedChunks } };
 }
 
 /**
@@ -37,11 +37,11 @@ export async function contentOfDownload(
 export async function recheckDownload(
   { media }: Pick<Ports, 'media'>,
   download: StoredDownload,
-  { files, held }: DownloadContent,
+  { files, storedChunks }: DownloadContent,
 ): Promise<StoredDownload | undefined> {
   if (isUnlisted(download, files)) return undefined;
-  const broken = files.filter((file) => file.state !== 'partial' && !isSound(file, held));
-  const isReady = files.every((file) => isSound(file, held));
+  const broken = files.filter((file) => file.state !== 'partial' && !isSound(file, storedChunks));
+  const isReady = files.every((file) => isSound(file, storedChunks));
   const next = download.state === 'ready' && !isReady ? wantedAgain(download) : download;
   if (broken.length === 0 && next === download) return download;
   const updated = await media.updateDownload(next);
@@ -61,8 +61,8 @@ function wantedAgain(download: StoredDownload): StoredDownload {
 const isUnlisted = ({ bytes }: StoredDownload, files: readonly StoredFile[]) =>
   bytes > 0 && files.length === 0;
 
-function isSound(file: StoredFile, held: DownloadState['held']): boolean {
-  return file.state === 'ready' && isWhole(file, held);
+function isSound(file: StoredFile, storedChunks: DownloadState['storedChunks']): boolean {
+  return file.state === 'ready' && isWhole(file, storedChunks);
 }
 
 /** Reads every chunk and drops the damaged ones. */

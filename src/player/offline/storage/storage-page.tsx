@@ -53,7 +53,7 @@ function Stored({ context }: { readonly context: StorageContext }) {
       />
     );
   }
-  const used = entries.reduce((sum, { heldBytes }) => sum + heldBytes, 0);
+  const used = entries.reduce((sum, { storedBytes }) => sum + storedBytes, 0);
   return (
     <>
       {entries.length + lost.length === 0 && <p>{texts.storageEmpty}</p>}

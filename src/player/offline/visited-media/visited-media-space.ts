@@ -20,7 +20,7 @@ export interface VisitedMediaSizes {
 }
 
 export async function measureVisitedMedia(
-  media: Pick<MediaStorePort, 'visitedFiles' | 'heldChunks'>,
+  media: Pick<MediaStorePort, 'visitedFiles' | 'storedChunks'>,
   cachedFiles: Pick<CachedFilesPort, 'allFiles'>,
 ): Promise<VisitedMediaSizes> {
   const [visited, parts] = await Promise.all([visitedFilesHere(media), cachedFiles.allFiles()]);
@@ -38,13 +38,15 @@ export async function measureVisitedMedia(
 }
 
 /** Each file with the number of bytes that are stored of it. */
-async function visitedFilesHere(media: Pick<MediaStorePort, 'visitedFiles' | 'heldChunks'>) {
+async function visitedFilesHere(media: Pick<MediaStorePort, 'visitedFiles' | 'storedChunks'>) {
   const files = await media.visitedFiles();
   return Promise.all(
     (files.ok ? files.value : []).map(async (file) => {
       if (file.state === 'ready') return file;
-      const held = await media.heldChunks(file.sha256);
-      const lengths = (held.ok ? held.value : []).map((index) => chunkLength(file, index));
+      const storedChunks = await media.storedChunks(file.sha256);
+      const lengths = (storedChunks.ok ? storedChunks.value : []).map((index) =>
+        chunkLength(file, index),
+      );
       return { ...file, bytes: lengths.reduce((sum, length) => sum + length, 0) };
     }),
   );

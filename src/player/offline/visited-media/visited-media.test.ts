@@ -240,7 +240,7 @@ test('a visited file that a download wants belongs to the download from then on,
   expect(files.ok && files.value.find(({ sha256 }) => sha256 === digestOf(short))).toMatchObject({
     state: 'ready',
   });
-  expect(await media.heldChunks(digestOf(short))).toEqual({ ok: true, value: [0] });
+  expect(await media.storedChunks(digestOf(short))).toEqual({ ok: true, value: [0] });
 });
 
 test('[DL20] visited media give their space to a requested download', async () => {

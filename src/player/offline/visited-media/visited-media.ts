@@ -130,9 +130,9 @@ type OnDownloadEvent = (event: DownloadEvent) => void;
 async function fetchFile(ports: VisitedMediaPorts, file: StoredFile): Promise<End> {
   const original = originalOf(file.url);
   if (original !== undefined) return fetchAtOnce(ports, file, original);
-  const here = await ports.media.heldChunks(file.sha256);
+  const here = await ports.media.storedChunks(file.sha256);
   const has = new Set(here.ok ? here.value : []);
-  const missing = () => nextRun({ files: [file], held: new Map([[file.sha256, has]]) });
+  const missing = () => nextRun({ files: [file], storedChunks: new Map([[file.sha256, has]]) });
   for (let run = missing(); run; run = missing()) {
     const currentRun: ChunkRun = run;
     const before = has.size;

@@ -46,17 +46,17 @@ export function SaveWalkAsFile({ context, download, title }: SaveAsFileProps) {
         {texts.save}
       </button>
       <p role="status">{end && saveEndMessage(end, texts)}</p>
-      {made?.kind === 'held' && <HeldFile made={made} texts={texts} />}
+      {made?.kind === 'in-page' && <FileInPage made={made} texts={texts} />}
     </div>
   );
 }
 
-interface HeldFileProps {
-  readonly made: Extract<MadeFile, { readonly kind: 'held' }>;
+interface FileInPageProps {
+  readonly made: Extract<MadeFile, { readonly kind: 'in-page' }>;
   readonly texts: WalkFileTexts;
 }
 
-function HeldFile({ made, texts }: HeldFileProps) {
+function FileInPage({ made, texts }: FileInPageProps) {
   return (
     <div className={styles['keys']}>
       <a className="button" href={made.url} download={made.name}>
@@ -71,18 +71,18 @@ function HeldFile({ made, texts }: HeldFileProps) {
   );
 }
 
-/** A file held by the page takes its memory until it is released. */
+/** A file in the page takes its memory until it is released. */
 function useLetGo(made: MadeFile | undefined): void {
   useEffect(
     () => () => {
-      if (made?.kind === 'held') made.release();
+      if (made?.kind === 'in-page') made.release();
     },
     [made],
   );
 }
 
 function saveEndMessage(end: SaveEnd, texts: WalkFileTexts): string {
-  if (end.kind === 'made') return end.made.kind === 'saved' ? texts.saved : texts.held;
+  if (end.kind === 'made') return end.made.kind === 'saved' ? texts.saved : texts.fileReady;
   const messages = {
     protected: texts.protected,
     damaged: texts.damagedHere,

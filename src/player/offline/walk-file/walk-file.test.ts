@@ -96,7 +96,7 @@ async function imported(device: Device, bytes: Uint8Array<ArrayBuffer>, stopAt =
 const storedIn = async ({ media, stories }: Device) => ({
   downloads: await media.storedDownloads(),
   files: await media.filesOfDownload(name),
-  chunks: await media.heldChunks(digestOf(long)),
+  chunks: await media.storedChunks(digestOf(long)),
   story: await stories.findStory('demo', undefined),
 });
 const nothing = await storedIn(aDevice());

@@ -146,7 +146,7 @@ export function aDevice(story: Story, server: TestServer) {
             if (!life.isOver()) become(undefined);
           },
         },
-        sync: { deliverWalks: (walks) => sync.pullWalks(walks).then(() => sync.isWholeOnServer) },
+        sync: { deliverWalks: (walks) => sync.pullWalks(walks).then(() => sync.isSynced) },
       });
     return { ports, sync, open, close, leave, pageLife, life };
   }

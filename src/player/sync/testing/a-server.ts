@@ -21,7 +21,7 @@ type PlainNetworkCondition =
   | 'legacy';
 
 export interface TestServer {
-  readonly held: (userId: string) => Progress | undefined;
+  readonly progressOf: (userId: string) => Progress | undefined;
   readonly api: (network: () => NetworkCondition, clock: ClockPort) => SyncApi;
   /** The messages that were sent on a slow network and are still in transit. */
   readonly post: Pick<ReturnType<typeof aPost>, 'count' | 'arrive' | 'lose'>;
@@ -87,7 +87,7 @@ export function aServer(): TestServer {
     'unknown-token': () => ({ status: 401, isOwn: true }),
   };
   return {
-    held: (userId) => stored.get(userId),
+    progressOf: (userId) => stored.get(userId),
     received,
     counted: () => [...events.values()],
     rejectEventsOf: (element) => (rejectedElement = element),

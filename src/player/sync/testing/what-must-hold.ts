@@ -71,25 +71,25 @@ export function expectPlayable({ devices }: Day): void {
 
 /** A reset removes what was earned before it, and never what its user earned in its epoch. */
 export function expectNothingLost({ server, earned, haveReset }: Day, person: string): void {
-  const held = server.held(person);
-  const there = reached(held);
+  const onServer = server.progressOf(person);
+  const there = reached(onServer);
   const lost = earned
     .filter(({ holder, isStored, isReset }) => holder === person && isStored && !isReset)
-    .filter(({ epoch }) => !haveReset.has(person) || epoch === held?.epoch)
+    .filter(({ epoch }) => !haveReset.has(person) || epoch === onServer?.epoch)
     .map(({ slug }) => slug)
     .filter((slug) => !there.includes(slug));
   expect(lost, `nothing that ${person} has earned is lost`).toEqual([]);
 }
 
 export function expectResetWins({ server, earned, epochs }: Day, person: string): void {
-  const held = server.held(person);
+  const onServer = server.progressOf(person);
   const begun = epochs.filter(({ holder }) => holder === person).map(({ epoch }) => epoch);
-  const epoch = held?.epoch ?? 0;
+  const epoch = onServer?.epoch ?? 0;
   expect(epoch, `the last reset of ${person} wins`).toBeGreaterThanOrEqual(Math.max(0, ...begun));
   const since = earned
     .filter(({ epoch: ofOne, isReset }) => !isReset && (ofOne ?? epoch) === epoch)
     .map(({ slug }) => slug);
-  const back = reached(held).filter((slug) => !since.includes(slug));
+  const back = reached(onServer).filter((slug) => !since.includes(slug));
   expect(back, `nothing comes back that a reset of ${person} took away`).toEqual([]);
 }
 
@@ -101,7 +101,9 @@ export function expectFold(server: TestServer, person: string): void {
     .filter(({ userId }) => userId === person)
     .map((one) => one.progress);
   const fold = [...delivered.toReversed(), ...delivered].reduce((all, one) => merge(all, one));
-  expect(server.held(person), 'the host holds what its deliveries make together').toEqual(fold);
+  expect(server.progressOf(person), 'the host holds what its deliveries make together').toEqual(
+    fold,
+  );
 }
 
 /** Clocks differ, and what opens by itself does so without any report. */
@@ -114,10 +116,10 @@ const substanceOf = (progress: Progress | undefined) => [
 ];
 
 export function expectConverged({ server, devices }: Day, person: string): void {
-  const held = substanceOf(server.held(person));
+  const onServer = substanceOf(server.progressOf(person));
   devices.forEach((device, at) => {
     const here = substanceOf(device.walk().progress());
-    expect(here, `device ${at} holds what the host holds of ${person}`).toEqual(held);
+    expect(here, `device ${at} holds what the host holds of ${person}`).toEqual(onServer);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { gate } from './gate.ts';
 
-export interface HeldUploads {
+export interface UploadLimit {
   /** Allows this many chunks of each file in total. */
   allow(pieces: number): void;
   /** Lets all other requests pass. */
@@ -14,7 +14,7 @@ const UPLOADS = '**/api/admin/uploads/*';
  * Lets this many chunks of each file through and holds the next one: so a test stops in the middle
  * of a download, however slow it is.
  */
-export async function holdUploads(page: Page, allowed: number): Promise<HeldUploads> {
+export async function limitUploads(page: Page, allowed: number): Promise<UploadLimit> {
   const passed = new Map<string, number>();
   let maxPieces = allowed;
   let next = gate();

@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { trackPending } from '../../lib/pending.ts';
 
-export interface HeldConnection<S extends DBSchema> {
+export interface SharedConnection<S extends DBSchema> {
   /** Does the work on an open database; a broken connection is reopened once. */
   readonly run: <T>(work: (database: IDBPDatabase<S>) => Promise<T>) => Promise<T>;
   /** After a long absence a page finds its connection dead, and work on it may wait for ever. */
@@ -19,22 +19,22 @@ const brokenHandle = ['InvalidStateError', 'UnknownError', 'AbortError', 'Databa
  * One connection for page or worker. Systems close connections without notice (iOS does so to every
  * page that sleeps), so whatever fails because of that is retried on a new one.
  */
-export function heldConnection<S extends DBSchema>(
+export function sharedConnection<S extends DBSchema>(
   open: Open<S>,
   timeoutMs: number,
-): HeldConnection<S> {
-  let held: Promise<IDBPDatabase<S>> | undefined;
+): SharedConnection<S> {
+  let connection: Promise<IDBPDatabase<S>> | undefined;
   const drop = (which: Promise<IDBPDatabase<S>>) => {
-    if (held === which) held = undefined;
+    if (connection === which) connection = undefined;
     which.then((database) => database.close()).catch(() => undefined);
   };
   const connected = () => {
-    if (held) return held;
+    if (connection) return connection;
     const mine: Promise<IDBPDatabase<S>> = inTime(
       open(() => drop(mine)),
       timeoutMs,
     );
-    held = mine;
+    connection = mine;
     mine.catch(() => drop(mine));
     return mine;
   };
@@ -51,7 +51,7 @@ export function heldConnection<S extends DBSchema>(
   return {
     run: (work) => trackPending(run(work)),
     async checkConnection(work) {
-      const mine = held;
+      const mine = connection;
       if (!mine) return;
       await inTime(mine.then(work), timeoutMs).catch(() => drop(mine));
     },

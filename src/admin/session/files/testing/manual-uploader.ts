@@ -5,7 +5,7 @@ import type {
 } from '../../../../platform/uploader/port.ts';
 
 /** Sends nothing by itself: the test plays the network. */
-export function heldUploader(partialUploads: readonly PartialUpload[] = []) {
+export function manualUploader(partialUploads: readonly PartialUpload[] = []) {
   const calls: string[] = [];
   const callbacks = new Map<string, UploadCallbacks>();
   let onInterrupted: ((keys: ReadonlySet<string>) => void) | undefined;
