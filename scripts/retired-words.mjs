@@ -62,6 +62,7 @@ export const retiredWords = {
   unkept: 'unsaved, unstorable',
   voices: 'audio outputs',
   wear: 'apply',
+  whole: 'complete, full, integer, all',
   witness: 'finding path, simulation log',
   witnesses: 'findings',
   words: 'labels, messages',
@@ -92,6 +93,7 @@ export const storedNames = new Set([
   'shelf',
   'standing',
   'data-standing',
+  'wasWhole',
   'words',
 ]);
 

@@ -60,13 +60,13 @@ test.each([
   [4, [1, 2], []],
   [5, [2], [[1, [0, 5, 6, 7], 1]]],
   [9, [], [[2, [0, 9], 1]]],
-])('from byte %s on the chunks %j are complete', async (first, whole, begunBefore) => {
+])('from byte %s on the chunks %j are complete', async (first, complete, begunBefore) => {
   const { stored, tails, parts } = aChunkStore();
   const headers = { 'content-range': `bytes ${String(first)}-9/10` };
   const response = cacheWhileStreaming(responseOf(inPieces(first, 3), headers), parts);
   expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([...sound.subarray(first)]);
   await new Promise((resolve) => setImmediate(resolve));
-  expect(stored.map(([index]) => index)).toEqual(whole);
+  expect(stored.map(([index]) => index)).toEqual(complete);
   expect(tails).toEqual(begunBefore);
 });
 

@@ -133,7 +133,7 @@ function chunksFrom(row: StoredFile, first: number): { add: (part: Uint8Array) =
   };
   return {
     add(part) {
-      const whole: Chunk[] = [];
+      const completeChunks: Chunk[] = [];
       let rest = part;
       while (rest.byteLength > 0 && position < size) {
         const inChunk = position % chunkBytes;
@@ -144,11 +144,11 @@ function chunksFrom(row: StoredFile, first: number): { add: (part: Uint8Array) =
         position += taken.byteLength;
         rest = rest.subarray(taken.byteLength);
         if (position === end) {
-          whole.push(open);
+          completeChunks.push(open);
           open = undefined;
         }
       }
-      return whole;
+      return completeChunks;
     },
   };
 }

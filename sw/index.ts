@@ -61,7 +61,7 @@ const pictures = storedSharedPicture({
 
 const storedAdminPage = () => storedAdminFile(fileRows.desk, scope + ADMIN_PAGE);
 const pages = pageResponders({
-  ...{ self, basePath, app, device, storedWalks, after, wholeApp },
+  ...{ self, basePath, app, device, storedWalks, after, fetchAppFiles },
   storedAdminPage,
 });
 
@@ -97,7 +97,7 @@ self.addEventListener('message', (event) => {
         activateUpdate: () => self.skipWaiting(),
         version: release(),
         dropUnneededCaches: () => dropUnneeded(leftBehind),
-        ownFiles: wholeApp,
+        ownFiles: fetchAppFiles,
         hasAdminPage: async () => (await storedAdminPage()) !== undefined,
         cachePage: pages.cachePage,
         ...(source instanceof Client ? { cutOff: cutOffs.cutOffFor(source.id) } : {}),
@@ -158,7 +158,7 @@ async function storedAppFile(request: Request): Promise<Response | undefined> {
 let fetchingOwnFiles: Promise<OwnFiles> | undefined;
 
 /** Several pages may request this at once, and each file is fetched once. */
-function wholeApp(): Promise<OwnFiles> {
+function fetchAppFiles(): Promise<OwnFiles> {
   const keys = app.getURLsToCacheKeys();
   fetchingOwnFiles ??= ownFiles(self.caches, app.strategy.cacheName, keys, behindOthers).finally(
     () => {

@@ -15,7 +15,7 @@ export interface PageResponderOptions {
   readonly device: DeviceState;
   readonly storedWalks: StoredWalks;
   readonly after: (ms: number) => Promise<undefined>;
-  readonly wholeApp: () => Promise<unknown>;
+  readonly fetchAppFiles: () => Promise<unknown>;
   /** The authoring area's page, if an author has stored it for work on site. */
   readonly storedAdminPage: () => Promise<Response | undefined>;
 }
@@ -32,7 +32,7 @@ const ENTRY = /^static\/js\/index-[^/]+\.js$/;
 
 /** The server's pages where the network responds in time, and the device's where it does not. */
 export function pageResponders(dependencies: PageResponderOptions): PageResponders {
-  const { self, basePath, app, device, storedWalks, after, wholeApp } = dependencies;
+  const { self, basePath, app, device, storedWalks, after, fetchAppFiles } = dependencies;
   /** The URL as the precache manifest has it. */
   const below = (url: string) => new URL(url).pathname.slice(basePath.length + 1);
   const entry = [...app.getURLsToCacheKeys().keys()].find((url) => ENTRY.test(below(url)));
@@ -46,7 +46,7 @@ export function pageResponders(dependencies: PageResponderOptions): PageResponde
     revisionToShow: storedWalks.revisionToShow,
     isOfThisRelease: (html) =>
       entry !== undefined && html.includes(`src="${new URL(entry).pathname}"`),
-    wholeApp,
+    fetchAppFiles,
     languages: () => self.navigator.languages,
     // It is nearly always the page that has just been opened: the browser's cache only revalidates
     // it.

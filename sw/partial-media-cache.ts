@@ -65,7 +65,7 @@ export function openPartialMediaCache(dependencies: PartialMediaDependencies): P
         isBegun ||= await begin(dependencies, row);
         if (!isBegun) return;
         await dependencies.media.storeChunk(sha256, index, bytes);
-        await endIfWhole(dependencies, row);
+        await endIfComplete(dependencies, row);
         if (index > 0) storeBeginning();
       };
       const complete = async (index: number, chunk: Uint8Array<ArrayBuffer>, missing: number) => {
@@ -150,7 +150,7 @@ async function begin(dependencies: PartialMediaDependencies, row: StoredFile): P
   return stored.ok;
 }
 
-async function endIfWhole(
+async function endIfComplete(
   { media, nowMs }: PartialMediaDependencies,
   row: StoredFile,
 ): Promise<void> {

@@ -28,7 +28,7 @@ async function aDevice(state: 'ready' | 'partial' = 'ready') {
   ]);
   const read: number[] = [];
   const stored = {
-    wholeFile: async (of: string) => valueOf(await media.wholeFile(of)),
+    completeFile: async (of: string) => valueOf(await media.completeFile(of)),
     fileWithChunks: async (of: string) => {
       const file = valueOf(await media.filesOfContent(of))?.[0];
       return file && { file, chunks: valueOf(await media.storedChunks(of)) ?? [] };
@@ -123,7 +123,7 @@ test('a damaged later chunk ends the response before it', async () => {
   await media.storeChunk(sha256, 2, new Uint8Array(2));
   const response = await storedMedium(url, null, stored);
   await expect(response?.arrayBuffer()).rejects.toThrow('damaged');
-  expect(await stored.wholeFile(sha256)).toBeUndefined();
+  expect(await stored.completeFile(sha256)).toBeUndefined();
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { contentOf } from '../src/core/offline/media-name.ts';
 
 /** The media on the device; any error there means: not stored. */
 export interface StoredMedia {
-  readonly wholeFile: (sha256: string) => Promise<StoredFile | undefined>;
+  readonly completeFile: (sha256: string) => Promise<StoredFile | undefined>;
   /** The file, complete or not, and the indexes of its stored chunks. */
   readonly fileWithChunks: (
     sha256: string,
@@ -28,7 +28,7 @@ export async function storedMedium(
   media: StoredMedia,
 ): Promise<Response | undefined> {
   const sha256 = contentOf(url);
-  const file = sha256 === undefined ? undefined : await media.wholeFile(sha256);
+  const file = sha256 === undefined ? undefined : await media.completeFile(sha256);
   if (file === undefined || file.bytes === 0) return undefined;
   const requestedRange = readRange(rangeHeader, file.bytes);
   if (requestedRange.kind === 'impossible') {

@@ -69,8 +69,8 @@ export function openStoredWalks(device: DeviceState, network: Network): StoredWa
     }),
     cachedFiles: idbCachedFiles(work),
     media: {
-      async wholeFile(sha256) {
-        const found = await media.wholeFile(sha256);
+      async completeFile(sha256) {
+        const found = await media.completeFile(sha256);
         const file = found.ok ? found.value : undefined;
         if (file) void touch(file);
         return file;

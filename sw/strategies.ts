@@ -87,13 +87,13 @@ export async function respondWithAppFile(
 }
 
 /** Players request sound in ranges, and some accept nothing else. */
-async function requestedRangeOf(request: Request, whole: Response): Promise<Response> {
+async function requestedRangeOf(request: Request, response: Response): Promise<Response> {
   const range = request.headers.get('range');
-  if (range === null) return whole;
-  const bytes = await whole.arrayBuffer();
+  if (range === null) return response;
+  const bytes = await response.arrayBuffer();
   const size = String(bytes.byteLength);
   const requestedRange = readRange(range, bytes.byteLength);
-  const headers = new Headers(whole.headers);
+  const headers = new Headers(response.headers);
   if (requestedRange.kind === 'whole') return new Response(bytes, { headers });
   if (requestedRange.kind === 'impossible') {
     headers.set('content-range', `bytes */${size}`);

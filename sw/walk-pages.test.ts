@@ -41,7 +41,7 @@ function aWorker({
     revisionToShow: () => Promise.resolve(device.revision),
     isOfThisRelease: (page) => page.includes('src="/static/js/index-a1.js"'),
     languages: () => device.languages,
-    wholeApp: () => Promise.resolve(requested.push('the app')),
+    fetchAppFiles: () => Promise.resolve(requested.push('the app')),
     network: (url) => {
       requested.push(url);
       if (isAway) return Promise.reject(new TypeError('Failed to fetch'));

@@ -19,7 +19,7 @@ export interface WalkPageDependencies extends Pick<
   readonly isOfThisRelease: (html: string) => boolean;
   readonly languages: () => readonly string[];
   /** Fetches the app's missing files: without them a page would play, and no more. */
-  readonly wholeApp: () => Promise<unknown>;
+  readonly fetchAppFiles: () => Promise<unknown>;
   readonly network: (url: string) => Promise<Response>;
 }
 
@@ -49,7 +49,7 @@ export function walkPages(dependencies: WalkPageDependencies): WalkPages {
       const address = withoutHash(url);
       const walk = walkAt(address);
       if (walk === undefined || (await usablePage(address, walk, dependencies))) return;
-      await dependencies.wholeApp();
+      await dependencies.fetchAppFiles();
       const response = await dependencies.network(address).catch(() => undefined);
       // Without a network the page's next request tries again.
       if (response === undefined) return;

@@ -110,11 +110,11 @@ export async function compressedFile(
 /** How long a file becomes that is stored in pieces of this length. */
 export function storedFileBytes(file: TarFile, pieceBytes: number): number {
   const { bytes } = file;
-  const whole = Math.floor(bytes / pieceBytes);
+  const fullPieces = Math.floor(bytes / pieceBytes);
   const last = bytes % pieceBytes;
   return (
     storedMemberBytes(tarHeader(file).length) +
-    whole * storedMemberBytes(pieceBytes) +
+    fullPieces * storedMemberBytes(pieceBytes) +
     (last === 0 ? 0 : storedMemberBytes(last)) +
     storedMemberBytes(paddingOf(bytes))
   );

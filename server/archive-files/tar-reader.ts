@@ -83,7 +83,7 @@ async function extendedRecords(
   if (!hasItsChecksum(header)) throw damaged('a header has another checksum');
   const bytes = octalIn(header, 'size');
   if (bytes > MAX_EXTENDED_BYTES) throw damaged('an extended header is larger than any');
-  const content = await blocks.whole(bytes);
+  const content = await blocks.readExactly(bytes);
   await blocks.padding(bytes);
   const records = new Map<string, string>();
   let at = 0;
@@ -136,14 +136,14 @@ class Blocks {
     return piece;
   }
 
-  async whole(bytes: number): Promise<Buffer> {
-    const whole = await this.#upTo(bytes);
-    if (whole.length < bytes) throw damaged('the file is truncated');
-    return whole;
+  async readExactly(bytes: number): Promise<Buffer> {
+    const content = await this.#upTo(bytes);
+    if (content.length < bytes) throw damaged('the file is truncated');
+    return content;
   }
 
   async padding(bytes: number): Promise<void> {
-    const padding = await this.whole(paddingOf(bytes));
+    const padding = await this.readExactly(paddingOf(bytes));
     if (!isZeros(padding)) throw damaged('a file is longer than announced');
   }
 

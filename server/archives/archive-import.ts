@@ -2,7 +2,7 @@ import type { StoryImportRequest } from '../../src/contract/admin/story-archives
 import { type StoryFile, INDEPENDENT } from '../../src/core/story/model.ts';
 import type { MediaStore } from '../media-files/media-store.ts';
 import { recordArchiveMedia, type ImportedMedia } from './import-archive-media.ts';
-import type { WholeStoryArchive } from './read-whole-story-archive.ts';
+import type { FullStoryArchive } from './read-full-story-archive.ts';
 import type { Store } from '../store/store.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { newField } from '../../src/contract/admin/field-definitions.ts';
@@ -31,7 +31,7 @@ const damaged = (how: string) => new BackupError('backup/damaged', how);
 
 /** A verified story archive, with its media that were added to those of this server. */
 export interface ArchiveImport {
-  readonly archive: WholeStoryArchive;
+  readonly archive: FullStoryArchive;
   readonly importedMedia: ImportedMedia;
   readonly files: Pick<MediaStore, 'isThere'>;
   readonly atMs: number;
@@ -81,7 +81,7 @@ interface ResolvedArchive {
 /** Inside a transaction: languages, custom fields, city and category, by their names. */
 async function resolveStoryArchive(
   inside: Store,
-  archive: WholeStoryArchive,
+  archive: FullStoryArchive,
 ): Promise<ResolvedArchive> {
   const { draft } = archive;
   const languages = await languageMap(inside, archive);
@@ -110,7 +110,7 @@ async function resolveStoryArchive(
   };
 }
 
-async function languageMap(inside: Store, archive: WholeStoryArchive): Promise<LanguageMap> {
+async function languageMap(inside: Store, archive: FullStoryArchive): Promise<LanguageMap> {
   const known = await inside.languages.list();
   const map = new Map<number, number>([[INDEPENDENT, INDEPENDENT]]);
   const needed = new Set(neededLanguages(archive).map(({ id }) => id));

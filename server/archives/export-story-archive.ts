@@ -11,7 +11,7 @@ import {
   PIECE_BYTES,
 } from '../archive-files/archive-format.ts';
 import type { MediaStore } from '../media-files/media-store.ts';
-import { wholePiece } from '../media-files/read-medium.ts';
+import { bufferOfPiece } from '../media-files/read-medium.ts';
 import { assertReadableDocument } from './assert-readable-document.ts';
 import {
   DRAFT,
@@ -156,7 +156,7 @@ async function* piecesOf(
   try {
     for (let start = 0; start < bytes; start += PIECE_BYTES) {
       const length = Math.min(PIECE_BYTES, bytes - start);
-      yield encoder.piece(await wholePiece(await open.readPiece({ start, length })));
+      yield encoder.piece(await bufferOfPiece(await open.readPiece({ start, length })));
     }
   } finally {
     open.release();

@@ -1,6 +1,6 @@
 import type { StoryImportRequest } from '../../src/contract/admin/story-archives.ts';
 import { importArchiveMedia } from './import-archive-media.ts';
-import { readWholeStoryArchive } from './read-whole-story-archive.ts';
+import { readFullStoryArchive } from './read-full-story-archive.ts';
 import type { Services } from '../services.ts';
 import { existingStory } from '../stories/find-draft.ts';
 import { auditStoryImport, importDependencies, type ArchiveImport } from './archive-import.ts';
@@ -27,8 +27,8 @@ const SHARE_OF_CHECK = 0.5;
 export async function importStoryArchive(needs: Needs, options: ImportOptions): Promise<string> {
   const { store, walks } = needs;
   const { file, signal, report, request, newId } = options;
-  if (request.as === 'new' && (await isWhole(needs, newId))) return newId;
-  const archive = await readWholeStoryArchive(file, {
+  if (request.as === 'new' && (await isImportComplete(needs, newId))) return newId;
+  const archive = await readFullStoryArchive(file, {
     signal,
     report: (done) => report?.(done * SHARE_OF_CHECK),
   });
@@ -53,7 +53,7 @@ export async function importStoryArchive(needs: Needs, options: ImportOptions): 
   return storyId;
 }
 
-async function isWhole({ store }: Pick<Needs, 'store'>, id: string): Promise<boolean> {
+async function isImportComplete({ store }: Pick<Needs, 'store'>, id: string): Promise<boolean> {
   if ((await store.stories.byId(id)) === undefined) return false;
   return !(await store.stories.findPartialImports(Number.MAX_SAFE_INTEGER)).includes(id);
 }

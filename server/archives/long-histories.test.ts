@@ -9,7 +9,7 @@ import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { archiveOf, manifestFile } from '../archive-files/testing/forged-archive.ts';
 import { STORY_ARCHIVE_LIMITS, type StoryArchiveHeader } from './story-archive-format.ts';
 import { readStoryArchive } from './story-archive-reader.ts';
-import { readWholeStoryArchive } from './read-whole-story-archive.ts';
+import { readFullStoryArchive } from './read-full-story-archive.ts';
 import type { Services } from '../services.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { wireRevision } from '../publishing/revision-bytes.ts';
@@ -197,7 +197,7 @@ test('an archive with more or longer revisions than any walk has is rejected wit
   const revisions = entries.length - 1;
   const documentBytes = entries.reduce((sum, bytes) => sum + bytes, 0);
   const within = (bounds: object) =>
-    rejectionOf(readWholeStoryArchive(file, { bounds: { revisions, documentBytes, ...bounds } }));
+    rejectionOf(readFullStoryArchive(file, { bounds: { revisions, documentBytes, ...bounds } }));
   expect(revisions).toBe(LATER + 1);
   expect(await within({})).toBe('taken');
   expect(await within({ revisions: LATER })).toBe('parcel/too-large');

@@ -1,6 +1,6 @@
 import type { StoryImportPlan } from '../../src/contract/admin/story-archives.ts';
 import type { StoryArchiveHeader } from './story-archive-format.ts';
-import { readWholeStoryArchive, type WholeStoryArchive } from './read-whole-story-archive.ts';
+import { readFullStoryArchive, type FullStoryArchive } from './read-full-story-archive.ts';
 import type { Services } from '../services.ts';
 import type { TaxonomyTerms } from '../taxonomy/taxonomy-terms.store.ts';
 import type { Store } from '../store/store.ts';
@@ -17,10 +17,10 @@ export async function planStoryImport(
   { store }: Pick<Services, 'store'>,
   { file, signal, report }: StoryArchiveSource,
 ): Promise<StoryImportPlan> {
-  return planOf(store, await readWholeStoryArchive(file, { signal, report }));
+  return planOf(store, await readFullStoryArchive(file, { signal, report }));
 }
 
-async function planOf(store: Store, archive: WholeStoryArchive): Promise<StoryImportPlan> {
+async function planOf(store: Store, archive: FullStoryArchive): Promise<StoryImportPlan> {
   const { header, draft, isPublished } = archive;
   const { madeAtMs, version, slug } = header;
   const kinds = (kind: string) => draft.elements.filter((one) => one.kind === kind).length;
@@ -57,7 +57,7 @@ async function mediaPlan(store: Store, { media, missing }: StoryArchiveHeader) {
 }
 
 /** Only languages that the walk uses are imported, not all of the exporting server. */
-export function neededLanguages({ header, draft }: Pick<WholeStoryArchive, 'header' | 'draft'>) {
+export function neededLanguages({ header, draft }: Pick<FullStoryArchive, 'header' | 'draft'>) {
   const used = new Set(draft.languageIds);
   for (const { fields } of [{ fields: draft.story }, ...draft.elements]) {
     for (const { languageId } of fields) used.add(languageId);
@@ -67,7 +67,7 @@ export function neededLanguages({ header, draft }: Pick<WholeStoryArchive, 'head
 
 async function languagesPlan(
   store: Store,
-  archive: WholeStoryArchive,
+  archive: FullStoryArchive,
 ): Promise<StoryImportPlan['languages']> {
   const here = (await store.languages.list()).map(({ code }) => code.toLowerCase());
   return neededLanguages(archive).map(({ code, name }) => ({
@@ -78,7 +78,7 @@ async function languagesPlan(
 
 async function fieldsPlan(
   store: Store,
-  { draft }: WholeStoryArchive,
+  { draft }: FullStoryArchive,
 ): Promise<StoryImportPlan['fields']> {
   const here = await store.fieldDefinitions.list();
   return draft.definitions.map(({ owner, name, type, isPerLanguage }) => {
@@ -88,7 +88,7 @@ async function fieldsPlan(
   });
 }
 
-async function termPlan(terms: TaxonomyTerms, term: WholeStoryArchive['draft']['city']) {
+async function termPlan(terms: TaxonomyTerms, term: FullStoryArchive['draft']['city']) {
   if (term === null) return null;
   const isHere = (await terms.list()).some(({ slug }) => slug === term.slug);
   return { slug: term.slug, isHere };

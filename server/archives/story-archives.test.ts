@@ -226,12 +226,12 @@ test('an imported walk is a draft until it is published here, whatever revisions
 test('an archive with any byte changed, removed or added is not imported', async () => {
   const storyId = await server.publish(walk, { media: { 'turm.m4a': SOUND } });
   await exportArchive(server.services, storyId);
-  const whole = await readFile(file);
-  const at = (share: number) => Math.floor(whole.length * share);
+  const archive = await readFile(file);
+  const at = (share: number) => Math.floor(archive.length * share);
   const flipped = (where: number) =>
     Buffer.concat([
-      ...[whole.subarray(0, where), Buffer.from([(whole[where] ?? 0) ^ 1])],
-      whole.subarray(where + 1),
+      ...[archive.subarray(0, where), Buffer.from([(archive[where] ?? 0) ^ 1])],
+      archive.subarray(where + 1),
     ]);
   const kindOf = async (bytes: Uint8Array) => {
     await writeFile(file, bytes);
@@ -243,9 +243,9 @@ test('an archive with any byte changed, removed or added is not imported', async
   for (const share of [0.001, 0.3, 0.9999]) {
     expect(await kindOf(flipped(at(share)))).toBe('backup/damaged');
   }
-  expect(await kindOf(whole.subarray(0, at(0.6)))).toBe('backup/damaged');
-  expect(await kindOf(Buffer.concat([whole, Buffer.from([0])]))).toBe('backup/damaged');
-  expect(await kindOf(ofLaterFormat(whole))).toBe('backup/newer');
+  expect(await kindOf(archive.subarray(0, at(0.6)))).toBe('backup/damaged');
+  expect(await kindOf(Buffer.concat([archive, Buffer.from([0])]))).toBe('backup/damaged');
+  expect(await kindOf(ofLaterFormat(archive))).toBe('backup/newer');
   expect(await kindOf(Buffer.from('KLANGWEG PARCEL 2\nx'))).toBe('backup/newer');
   expect(await kindOf(Buffer.from('KLANGWEG BACKUP 1\nx'))).toBe('backup/unreadable');
   expect(await kindOf(Buffer.from('PK\u0003\u0004 something else altogether'))).toBe(

@@ -167,7 +167,7 @@ describe('a file that is no backup of a known release', () => {
     withManifest(bytes, (text) => text.replace('"0001-accounts"', '"9999-accounts"'));
   const cases: readonly [
     string,
-    (whole: Buffer) => Buffer,
+    (backup: Buffer) => Buffer,
     code: string,
     isReportedAtOnce: boolean,
   ][] = [
@@ -181,13 +181,13 @@ describe('a file that is no backup of a known release', () => {
     ['a walk', () => Buffer.from('KLANGWEG PARCEL 1\n  '), 'backup/unreadable', true],
     ['a later format', ofLaterFormat, 'backup/newer', true],
     ['a later schema', ofNewerSchema, 'backup/newer', true],
-    ['cut off at its header', (whole) => whole.subarray(0, 40), 'backup/damaged', true],
-    ['cut off', (whole) => whole.subarray(0, whole.length - 900), 'backup/damaged', false],
-    ['without its digest', (whole) => whole.subarray(0, -32), 'backup/damaged', false],
-    ['with a changed byte', (whole) => changed(whole, 500_000), 'backup/damaged', false],
+    ['cut off at its header', (backup) => backup.subarray(0, 40), 'backup/damaged', true],
+    ['cut off', (backup) => backup.subarray(0, backup.length - 900), 'backup/damaged', false],
+    ['without its digest', (backup) => backup.subarray(0, -32), 'backup/damaged', false],
+    ['with a changed byte', (backup) => changed(backup, 500_000), 'backup/damaged', false],
     [
       'with a byte more',
-      (whole) => Buffer.concat([whole, Buffer.from('x')]),
+      (backup) => Buffer.concat([backup, Buffer.from('x')]),
       'backup/damaged',
       false,
     ],
@@ -214,7 +214,7 @@ describe('a file that is no backup of a known release', () => {
 });
 
 test.each([
-  ['in gzip', (whole: Buffer) => whole, /-brought\.backup\.tar\.gz$/],
+  ['in gzip', (backup: Buffer) => backup, /-brought\.backup\.tar\.gz$/],
   ['that a browser has decompressed', gunzipSync, /-brought\.backup$/],
   ['of format 1', () => readFileSync(FORMAT_1), /-brought\.backup$/],
 ])('a backup %s is imported under a name that shows so', async (_, make, name) => {

@@ -71,13 +71,13 @@ test('a backup of one server is restored on another, media included', async () =
 test('a backup with any byte changed, removed or added is detected, and nothing is restored', async () => {
   await server.publish(walk, { media: { 'turm.m4a': SOUND } });
   const { file } = await makeBackup(server.services, manualBackup);
-  const whole = await readFile(file);
+  const backup = await readFile(file);
   const before = other.services.walks.listPublished();
-  const at = (share: number) => Math.floor(whole.length * share);
+  const at = (share: number) => Math.floor(backup.length * share);
   const flipped = (where: number) =>
     Buffer.concat([
-      ...[whole.subarray(0, where), Buffer.from([(whole[where] ?? 0) ^ 1])],
-      whole.subarray(where + 1),
+      ...[backup.subarray(0, where), Buffer.from([(backup[where] ?? 0) ^ 1])],
+      backup.subarray(where + 1),
     ]);
   const kindOf = async (bytes: Uint8Array) => {
     await writeFile(file, bytes);
@@ -85,11 +85,11 @@ test('a backup with any byte changed, removed or added is detected, and nothing 
   };
   const damaged: Uint8Array[] = [
     ...[flipped(19), flipped(at(0.02)), flipped(at(0.5)), flipped(at(0.9))],
-    ...[flipped(whole.length - 1), whole.subarray(0, at(0.7)), whole.subarray(0, -32)],
-    Buffer.concat([whole, Buffer.from('x')]),
+    ...[flipped(backup.length - 1), backup.subarray(0, at(0.7)), backup.subarray(0, -32)],
+    Buffer.concat([backup, Buffer.from('x')]),
   ];
   for (const bytes of damaged) expect(await kindOf(bytes)).toBe('backup/damaged');
-  expect(await kindOf(ofLaterFormat(whole))).toBe('backup/newer');
+  expect(await kindOf(ofLaterFormat(backup))).toBe('backup/newer');
   expect(await kindOf(Buffer.from('a picture of a backup, for example'))).toBe('backup/unreadable');
   await rm(file);
   expect((await verifyBackup(file)).kind).toBe('backup/not-found');

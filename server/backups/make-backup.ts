@@ -2,7 +2,7 @@ import { PIECE_BYTES } from '../archive-files/archive-format.ts';
 import type { BackupEnd, WhyMade } from './backup-format.ts';
 import { BackupWriter } from './backup-writer.ts';
 import type { MediaStore } from '../media-files/media-store.ts';
-import { wholePiece } from '../media-files/read-medium.ts';
+import { bufferOfPiece } from '../media-files/read-medium.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { TABLES_IN_COPIES } from '../database/copies/copied-tables.ts';
@@ -144,7 +144,7 @@ async function copyMedium(
     await writer.beginMedium({ sha256, ext, bytes: size });
     for (let start = 0; start < size; start += PIECE_BYTES) {
       const length = Math.min(PIECE_BYTES, size - start);
-      await writer.bytes(await wholePiece(await open.readPiece({ start, length })));
+      await writer.bytes(await bufferOfPiece(await open.readPiece({ start, length })));
     }
     return (await writer.endMedium()) === sha256 ? size : undefined;
   } finally {

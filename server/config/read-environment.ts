@@ -167,7 +167,7 @@ function registrationIn(
 
 /** The number of connections, and how long a request waits; the times are in seconds. */
 function databaseLimitsIn(values: EnvironmentValues, problems: string[]): DatabaseLimits {
-  const whole = (name: Variable, max: number, byDefault: number): number => {
+  const integer = (name: Variable, max: number, byDefault: number): number => {
     const text = values[name];
     const number = Number(text ?? byDefault);
     if (Number.isInteger(number) && number >= 1 && number <= max) return number;
@@ -175,9 +175,9 @@ function databaseLimitsIn(values: EnvironmentValues, problems: string[]): Databa
     return byDefault;
   };
   const ms = (name: Variable, byDefaultMs: number) =>
-    whole(name, MAX_TIMEOUT_S, byDefaultMs / 1000) * 1000;
+    integer(name, MAX_TIMEOUT_S, byDefaultMs / 1000) * 1000;
   return {
-    maxConnections: whole('DATABASE_CONNECTIONS', MAX_CONNECTIONS, DEFAULT_LIMITS.maxConnections),
+    maxConnections: integer('DATABASE_CONNECTIONS', MAX_CONNECTIONS, DEFAULT_LIMITS.maxConnections),
     connectionTimeoutMs: ms('DATABASE_CONNECTION_TIMEOUT', DEFAULT_LIMITS.connectionTimeoutMs),
     lockTimeoutMs: ms('DATABASE_LOCK_TIMEOUT', DEFAULT_LIMITS.lockTimeoutMs),
     statementTimeoutMs: ms('DATABASE_STATEMENT_TIMEOUT', DEFAULT_LIMITS.statementTimeoutMs),

@@ -30,7 +30,7 @@ export async function secretInFolder(dataFolder: string): Promise<string> {
 async function createOnce(file: string, secret: string): Promise<void> {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
-    await writeWhole(draft, secret);
+    await writeDurably(draft, secret);
     await link(draft, file);
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
@@ -39,7 +39,7 @@ async function createOnce(file: string, secret: string): Promise<void> {
   }
 }
 
-async function writeWhole(file: string, text: string): Promise<void> {
+async function writeDurably(file: string, text: string): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
     await handle.writeFile(text);

@@ -9,12 +9,12 @@ interface Bounds {
  * satisfied.
  */
 export function oddRange(header: string, size: number): ByteRange | undefined {
-  const whole: ByteRange = { start: 0, length: size, isPart: false };
+  const fullFile: ByteRange = { start: 0, length: size, isPart: false };
   const [, list] = /^ *bytes=(.*)$/s.exec(header) ?? [];
-  if (list === undefined) return whole;
+  if (list === undefined) return fullFile;
   const pieces = joined(list.split(',').flatMap((part) => boundsIn(part, size)));
   const [piece] = pieces;
-  if (piece === undefined || pieces.length > 1) return piece && whole;
+  if (piece === undefined || pieces.length > 1) return piece && fullFile;
   return { start: piece.first, length: piece.last - piece.first + 1, isPart: true };
 }
 

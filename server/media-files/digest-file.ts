@@ -9,16 +9,16 @@ export async function digestFile(
   source: string,
   onPiece?: (piece: Buffer) => Promise<void>,
 ): Promise<Digested> {
-  const whole = createHash('sha256');
+  const fileHash = createHash('sha256');
   const chunks: string[] = [];
   let bytes = 0;
   // With this high-water mark a stream reads a file in pieces of exactly this size.
   for await (const piece of createReadStream(source, { highWaterMark: CHUNK_BYTES })) {
     const chunk = piece as Buffer;
-    whole.update(chunk);
+    fileHash.update(chunk);
     chunks.push(createHash('sha256').update(chunk).digest('hex'));
     bytes += chunk.length;
     await onPiece?.(chunk);
   }
-  return { sha256: whole.digest('hex'), bytes, chunks };
+  return { sha256: fileHash.digest('hex'), bytes, chunks };
 }

@@ -78,9 +78,9 @@ class DiskMedium implements OpenMedium {
   }
 
   async #lend({ start, length }: Piece): Promise<LentPiece> {
-    const whole = lent.lendBuffer(length);
-    const bytes = await readInto(whole, this.#file.fd, { start, length });
-    return { bytes, releaseBuffer: () => lent.releaseBuffer(whole) };
+    const buffer = lent.lendBuffer(length);
+    const bytes = await readInto(buffer, this.#file.fd, { start, length });
+    return { bytes, releaseBuffer: () => lent.releaseBuffer(buffer) };
   }
 
   lendPiece(piece: Piece): Promise<LentPiece> | undefined {

@@ -12,7 +12,7 @@ export async function firstBytesOf(medium: OpenMedium, maxBytes: number): Promis
 }
 
 /** A read result as one buffer: for small pieces. */
-export async function wholePiece(read: Buffer | Readable): Promise<Buffer> {
+export async function bufferOfPiece(read: Buffer | Readable): Promise<Buffer> {
   if (!(read instanceof Readable)) return read;
   const pieces: Buffer[] = [];
   for await (const piece of read) pieces.push(piece as Buffer);

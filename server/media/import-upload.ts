@@ -47,7 +47,7 @@ export async function importUpload(needs: Needs, arrived: Arrived): Promise<Medi
     await requestPreparation(inside, record, atMs);
     if (before !== undefined) {
       await undeleteMedium(inside, sha256, { atMs, actorId: arrived.by });
-      return stayingWhole(inside, record);
+      return markAsUploaded(inside, record);
     }
     await inside.audit.append({
       atMs,
@@ -65,7 +65,7 @@ export async function importUpload(needs: Needs, arrived: Arrived): Promise<Medi
  * A transcript that was typed here and is uploaded as well is no longer removed when the typing
  * goes on.
  */
-async function stayingWhole({ media }: Store, record: MediaRecord): Promise<MediaRecord> {
+async function markAsUploaded({ media }: Store, record: MediaRecord): Promise<MediaRecord> {
   const details = detailsOf(record);
   if (!details.isTyped) return record;
   const change = { details: { ...details, isTyped: false } };

@@ -260,8 +260,8 @@ describe('a picture', () => {
   });
 
   test('that is truncated fails for good, with one code', async () => {
-    const whole = await photo(300, 300);
-    const record = await arrive('Halb.jpg', whole.subarray(0, 40));
+    const picture = await photo(300, 300);
+    const record = await arrive('Halb.jpg', picture.subarray(0, 40));
     await expect(prepare(record)).rejects.toThrow('medium/unreadable');
   });
 });

@@ -23,8 +23,12 @@ describe('what renders cost the server', () => {
       expect([statusCode, payload.includes(`erfunden-${n}`)]).toEqual([200, false]);
       tags.add(headers['etag']);
     }
-    const [known, whole] = [await get('/a/demo/track-1'), await get('/a/demo')];
-    expect([tags.size, tags.has(known.headers['etag']), whole.statusCode]).toEqual([1, false, 200]);
+    const [known, walkPage] = [await get('/a/demo/track-1'), await get('/a/demo')];
+    expect([tags.size, tags.has(known.headers['etag']), walkPage.statusCode]).toEqual([
+      1,
+      false,
+      200,
+    ]);
   });
 
   test('twenty unknown stations at once are rendered once, a real one beside them once more', async () => {

@@ -31,7 +31,7 @@ export async function retainRelease(appFolder: string, retainedFolder: string): 
   if (own === undefined) return;
   const releaseFolder = join(retainedFolder, own);
   if (!(await finished(retainedFolder)).includes(own))
-    await copyWhole(appFolder, retainedFolder, releaseFolder);
+    await copyRelease(appFolder, retainedFolder, releaseFolder);
   const now = new Date();
   await utimes(releaseFolder, now, now);
   for (const name of await readdir(retainedFolder)) {
@@ -44,7 +44,7 @@ export async function retainRelease(appFolder: string, retainedFolder: string): 
 }
 
 /** Copies under a temporary name until every file is there. */
-async function copyWhole(
+async function copyRelease(
   appFolder: string,
   retainedFolder: string,
   releaseFolder: string,

@@ -66,10 +66,10 @@ type Meant = FoundPlace & { readonly licence: string };
 function placeOfNominatim(candidate: unknown): Meant | undefined {
   const read = z.safeParse(nominatimPlace, candidate);
   if (!read.success) return undefined;
-  const { lat, lon, display_name: whole, name, licence } = read.data;
+  const { lat, lon, display_name: displayName, name, licence } = read.data;
   return {
-    name: line(name, 200) || line(whole.split(',')[0], 200),
-    detail: line(whole, 300),
+    name: line(name, 200) || line(displayName.split(',')[0], 200),
+    detail: line(displayName, 300),
     at: [degrees(lat), degrees(lon)],
     licence: line(licence, 300),
   };

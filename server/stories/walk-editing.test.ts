@@ -275,11 +275,11 @@ test('a deleted walk is gone for visitors, restored whole, and purged with its e
     'DELETE',
     `elements/${track.id}`,
   );
-  const whole = await sendRequest<{ deletionId: string }>('DELETE', `stories/${id}`);
+  const walkDeletion = await sendRequest<{ deletionId: string }>('DELETE', `stories/${id}`);
   expect((await server.app.inject('/api/getStory/demo')).statusCode).toBe(404);
   const early = await sendRequest('POST', `deletions/${elementDeletion.deletionId}/restore`);
   expect(early).toMatchObject({ code: 'deletion/parent-gone' });
-  await sendRequest('POST', `deletions/${whole.deletionId}/restore`);
+  await sendRequest('POST', `deletions/${walkDeletion.deletionId}/restore`);
   expect((await server.app.inject('/api/getStory/demo')).statusCode).toBe(200);
   const repeated = await sendRequest<{ deletionId: string }>('DELETE', `stories/${id}`);
   await sendRequest('DELETE', `deletions/${repeated.deletionId}`);

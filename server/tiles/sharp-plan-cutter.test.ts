@@ -110,8 +110,8 @@ test('a small plan stays whole', async () => {
 });
 
 const damaged = async () => {
-  const whole = await picture(4200, 900).png({ compressionLevel: 0 }).toBuffer();
-  return whole.subarray(0, whole.length / 2);
+  const png = await picture(4200, 900).png({ compressionLevel: 0 }).toBuffer();
+  return png.subarray(0, png.length / 2);
 };
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="5000" height="50"/>';
 

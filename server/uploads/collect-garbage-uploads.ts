@@ -18,8 +18,8 @@ export async function collectGarbageUploads(needs: Needs): Promise<void> {
   for (const id of await uploads.listUploadIds()) {
     const ageMs = clock.nowMs() - (await uploads.changedAtMs(id));
     const upload = await uploads.findUpload(id);
-    const isWhole = upload !== undefined && upload.offset === upload.size;
-    if (isWhole && upload.purpose === 'medium' && ageMs > IMPORT_AFTER_MS) {
+    const isComplete = upload !== undefined && upload.offset === upload.size;
+    if (isComplete && upload.purpose === 'medium' && ageMs > IMPORT_AFTER_MS) {
       await importIfMedium(needs, { ...upload, bytes: upload.size });
       await uploads.removeUpload(id);
     } else if (ageMs > ABANDONED_MS) await uploads.removeUpload(id);

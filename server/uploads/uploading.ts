@@ -67,7 +67,8 @@ export async function tusUploading(needs: Needs, path: string): Promise<Uploadin
     async respond(request, response, sender) {
       senders.set(request, sender);
       try {
-        const medium = request.method === 'HEAD' ? await wholeBefore(needs, sender.id) : undefined;
+        const medium =
+          request.method === 'HEAD' ? await completedBefore(needs, sender.id) : undefined;
         if (medium !== undefined) response.setHeader(MEDIUM_HEADER, medium);
         await server.handle(request, response);
       } catch (error) {
@@ -94,10 +95,10 @@ interface TusRequest {
 const NOBODY = {};
 
 /** Complete, but the sender, or this server, ended before the response. */
-async function wholeBefore(needs: Needs, id = ''): Promise<string | undefined> {
+async function completedBefore(needs: Needs, id = ''): Promise<string | undefined> {
   const upload = await needs.uploads.findUpload(id);
-  const isWhole = upload !== undefined && upload.offset === upload.size;
-  return isWhole ? importedId(needs, id) : undefined;
+  const isComplete = upload !== undefined && upload.offset === upload.size;
+  return isComplete ? importedId(needs, id) : undefined;
 }
 
 async function importedId(needs: Needs, id: string): Promise<string> {

@@ -107,7 +107,7 @@ const german = {
   stationNumber: (number: number) => `Station ${String(number)}`,
   questNumber: (number: number) => `Quest ${String(number)}`,
   puzzleNumber: (number: number) => `Rätsel ${String(number)}`,
-  endWhole: 'Alles hat sich ohne Netz geöffnet.',
+  endComplete: 'Alles hat sich ohne Netz geöffnet.',
   endLacking: 'Nicht alles hat sich ohne Netz geöffnet. Die Dateien prüfen und reparieren.',
   endUncut:
     'Das Netz konnte nicht getrennt werden. Bitte die Seite neu laden und die Probe noch einmal beginnen.',
@@ -226,7 +226,7 @@ const english: typeof german = {
   stationNumber: (number) => `Station ${String(number)}`,
   questNumber: (number) => `Quest ${String(number)}`,
   puzzleNumber: (number) => `Puzzle ${String(number)}`,
-  endWhole: 'Everything opened without a network.',
+  endComplete: 'Everything opened without a network.',
   endLacking: 'Not everything opened without a network. Check the files and repair them.',
   endUncut: 'The network could not be cut off. Reload the page and start the rehearsal again.',
   endLetIn: 'The network was back for a moment. This rehearsal does not count, please try again.',

@@ -46,8 +46,8 @@ export function redacted(text: string): string {
       .replaceAll(EMAIL, MASK)
       // Firefox quotes names of properties as other engines quote the text that they read.
       .replaceAll(/\bproperty "([\w$]{1,40})"/g, "property '$1'")
-      .replaceAll(QUOTED, (whole: string, before: string, quote: string) =>
-        NAME.test(quote) ? whole : `${before}${quote.charAt(0)}${MASK}${closing(quote.charAt(0))}`,
+      .replaceAll(QUOTED, (match: string, before: string, quote: string) =>
+        NAME.test(quote) ? match : `${before}${quote.charAt(0)}${MASK}${closing(quote.charAt(0))}`,
       )
       .replaceAll(LONG_NAME, (name: string, ending: string | undefined) =>
         ending === undefined && /\d/.test(name) ? MASK : name,

@@ -16,7 +16,7 @@ const KEY = 'klangweg_letters';
 export async function cacheOwnFonts(window: Window): Promise<void> {
   if (window.document.documentElement.classList.contains('own-letters')) return;
   try {
-    await Promise.all([sans, serif].map((url) => fetchWhole(window, url)));
+    await Promise.all([sans, serif].map((url) => fetchFully(window, url)));
     // Where storage is blocked, even reading the property throws.
     if (window.localStorage.getItem(KEY) !== null) return;
     window.localStorage.setItem(KEY, String(Date.now()));
@@ -26,7 +26,7 @@ export async function cacheOwnFonts(window: Window): Promise<void> {
 }
 
 /** The body is read to its end: the browser caches only a complete response. */
-async function fetchWhole(window: Window, url: string): Promise<void> {
+async function fetchFully(window: Window, url: string): Promise<void> {
   const response = await window.fetch(url);
   if (!response.ok) throw new TypeError(`a font did not come: ${String(response.status)}`);
   await response.arrayBuffer();

@@ -32,7 +32,7 @@ export function openBench(): OpenBench {
     rows,
     server: begunServer,
     administrator: () => (administrator ??= begunServer().then(setUp)),
-    browser: () => (browser ??= launchBrowser({ isWhole: true })),
+    browser: () => (browser ??= launchBrowser({ isFullBrowser: true })),
     note(name, row) {
       rows[name] = row;
       console.log(`${row.ok ? 'ok    ' : 'MISSED'} ${name}: ${tableLine(row)}`);

@@ -76,12 +76,12 @@ function visitOf(
       ...(at < reached - 1 ? [['track/finished', station] as const] : []),
       ...(pick(3) === 0 ? [['code/scanned', station] as const] : []),
     ]);
-  const isWhole = reached === stations.length;
+  const isComplete = reached === stations.length;
   return [
     ['walk/opened', ''],
     ...(pick(4) === 0 ? [['walk/downloaded', ''] as const] : []),
     ...heard,
-    ...(isWhole ? [['puzzle/solved', 'riddle'] as const, ['walk/finished', ''] as const] : []),
+    ...(isComplete ? [['puzzle/solved', 'riddle'] as const, ['walk/finished', ''] as const] : []),
   ];
 }
 

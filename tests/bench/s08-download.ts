@@ -14,7 +14,7 @@ import { rounded } from './figures.ts';
 /** The fastest network of the first visit: on slower ones the link alone decides. */
 const network: LinkSpeed = { bitsPerSecond: 9e6, roundTripMs: 100 };
 const fileBytes = 5_000_000;
-const files = { whole: 12, broken: 3, plain: 4 };
+const files = { intact: 12, broken: 3, plain: 4 };
 const bar = 0.9;
 const chunkBytes = 512 * 1024;
 const withinMs = 180_000;
@@ -24,13 +24,13 @@ const withinMs = 180_000;
  * breaks once.
  */
 export async function measureDownload(bench: Bench): Promise<void> {
-  await publish(bench, 'large', files.whole);
+  await publish(bench, 'large', files.intact);
   await publish(bench, 'broken', files.broken);
   const { url } = await bench.server();
   const link = await openSlowLink(url, network);
   try {
     const plainShare = await readPlainly(bench, link, url);
-    const { share } = await download(bench, link, 'large', files.whole);
+    const { share } = await download(bench, link, 'large', files.intact);
     const { bytes } = await download(bench, link, 'broken', files.broken, () => link.breakOff());
     const twiceBytes = bytes - files.broken * fileBytes;
     bench.note('S8', {
@@ -41,7 +41,7 @@ export async function measureDownload(bench: Bench): Promise<void> {
       bar,
       ok: share >= bar && twiceBytes <= chunkBytes,
       referenceIs: 'one page that reads four of its files by fetch, and keeps nothing',
-      megabytes: (files.whole * fileBytes) / 1e6,
+      megabytes: (files.intact * fileBytes) / 1e6,
       link: `${String(network.bitsPerSecond / 1e6)} Mbps, ${String(network.roundTripMs)} ms`,
       twiceKb: rounded(twiceBytes / 1024, 0),
       twiceBarKb: chunkBytes / 1024,

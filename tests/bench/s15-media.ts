@@ -13,15 +13,15 @@ const windowBytes = 64 * 1024;
 
 /** S15: Range requests per second against a bare Node stream of the same file and ranges. */
 export async function measureMedia(mediaUrl: string, folder: string): Promise<Row> {
-  const whole = await rawHttp(mediaUrl);
+  const full = await rawHttp(mediaUrl);
   const first = await rawHttp(mediaUrl, { headers: { range: 'bytes=0-1' } });
-  if (whole.status !== 200 || first.status !== 206) {
-    throw new Error(`${mediaUrl}: ${whole.status} and ${first.status} instead of 200 and 206`);
+  if (full.status !== 200 || first.status !== 206) {
+    throw new Error(`${mediaUrl}: ${full.status} and ${first.status} instead of 200 and 206`);
   }
   const file = join(folder, 'media');
-  writeFileSync(file, whole.body);
+  writeFileSync(file, full.body);
   const bare = await startBareNode('stream', file, asTheServer(first.headers));
-  const ranges = rangesOf(whole.body.length);
+  const ranges = rangesOf(full.body.length);
   const shot = { connections, seconds, ranges };
   const candidates = { ours: { ...shot, url: mediaUrl }, node: { ...shot, url: bare.url } };
   const compared = await thenStopped(alternate(candidates, rounds, folder), [bare]);
@@ -35,7 +35,7 @@ export async function measureMedia(mediaUrl: string, folder: string): Promise<Ro
     bar,
     ok: ratio >= bar && ours.errors === 0,
     referenceIs: 'a bare Node stream of the same file and ranges',
-    fileBytes: whole.body.length,
+    fileBytes: full.body.length,
     ranges: ranges.length,
     rounds: compared.roundsOf('ours').map(({ perSecond }) => rounded(perSecond, 0)),
     p99Ms: rounded(ours.p99Ms),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const src = fileURLToPath(new URL('../../src', import.meta.url));
-const WHOLE_PAGE = /(?:html|body|:root)[^\s>~+,]*:has\(/;
+const FULL_PAGE = /(?:html|body|:root)[^\s>~+,]*:has\(/;
 
 const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
@@ -18,7 +18,7 @@ const selectorsOf = (css: string) =>
 
 /** Whether the styled elements are others than the one with :has(). */
 const stylesBelow = (selector: string) =>
-  WHOLE_PAGE.test(selector) &&
+  FULL_PAGE.test(selector) &&
   /\)\s*[\s>~+]\s*[^\s{)]/.test(selector.replaceAll(/:has\((?:[^()]|\([^()]*\))*\)/g, ')'));
 
 test('no stylesheet uses :has() on the whole page: each typed letter would restyle all of it', () => {

@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { containerfileProblems, stagesOf, wholeStage } from '../support/deploy/containerfile.ts';
+import {
+  containerfileProblems,
+  stagesOf,
+  allInstructions,
+} from '../support/deploy/containerfile.ts';
 import { deployFile, environmentProblems, repository } from '../support/deploy/deploy-files.ts';
 
 const file = deployFile('Containerfile');
@@ -60,7 +64,7 @@ test.each<[string, string | RegExp, string, RegExp]>([
 });
 
 test.each(['plain', 'with-ffmpeg'])('%s gives the server variables that it knows', (name) => {
-  const set = wholeStage(stagesOf(file), name)
+  const set = allInstructions(stagesOf(file), name)
     .filter(({ word }) => word === 'ENV')
     .flatMap(({ text }) => text.split(' '))
     .map((pair) => pair.split('='));

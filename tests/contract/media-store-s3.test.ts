@@ -103,8 +103,8 @@ describe('a store that fails before its response', () => {
     ['resets twice', () => ({ kind: 'resetting', times: 2 }), 200],
   ])('that %s', async (_name, mood, status) => {
     media.s3.mood = mood();
-    const whole = await sendRequest();
-    expect([whole.status, whole.body.equals(SOUND)]).toEqual([status, status === 200]);
+    const full = await sendRequest();
+    expect([full.status, full.body.equals(SOUND)]).toEqual([status, status === 200]);
     media.s3.mood = mood();
     const part = await sendRequest({ range: 'bytes=0-9' });
     expect(part.status).toBe(status === 200 ? 206 : status);

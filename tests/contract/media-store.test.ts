@@ -160,18 +160,18 @@ describe.each(Object.entries(mediaBackends))('media in %s', (_, start) => {
   });
 
   test('HEAD has the headers of GET, and no body', async () => {
-    const whole = await sendRequest(long, {}, 'HEAD');
+    const full = await sendRequest(long, {}, 'HEAD');
     const part = await sendRequest(long, { range: 'bytes=0-9' }, 'HEAD');
     const beyond = await sendRequest(short, { range: 'bytes=10-' }, 'HEAD');
     const none = await sendRequest({ sha256: digest(Buffer.from('none')), ext: 'm4a' }, {}, 'HEAD');
-    const responses = [whole, part, beyond, none];
+    const responses = [full, part, beyond, none];
     expect(responses.map(({ status, body }) => [status, body.length])).toEqual([
       [200, 0],
       [206, 0],
       [416, 0],
       [404, 0],
     ]);
-    expect([whole, part].map(({ headers }) => headers['content-length'])).toEqual([
+    expect([full, part].map(({ headers }) => headers['content-length'])).toEqual([
       String(LONG.length),
       '10',
     ]);
@@ -199,9 +199,9 @@ describe.each(Object.entries(mediaBackends))('media in %s', (_, start) => {
 
   test('an empty file is a whole response without content', async () => {
     const empty = await storeFile(Buffer.alloc(0));
-    const whole = await sendRequest(empty);
+    const full = await sendRequest(empty);
     const part = await sendRequest(empty, { range: 'bytes=0-' });
-    expect([whole.status, whole.headers['content-length'], part.status]).toEqual([200, '0', 416]);
+    expect([full.status, full.headers['content-length'], part.status]).toEqual([200, '0', 416]);
   });
 
   test('a visitor who disconnects in the middle affects nobody and is no failure', async () => {

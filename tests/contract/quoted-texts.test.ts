@@ -72,8 +72,8 @@ test('every text that the specification quotes is tested in a browser, word for 
   // As a whole string, or on a line of its own: 'No' must not match in 'Noch'. A text that ends
   // with a blank is followed by a value.
   const edges = ["'", '"', '`', '\\n'];
-  const isWhole = (text: string) =>
+  const isFullText = (text: string) =>
     edges.some((before) => edges.some((after) => tests.includes(before + text + after)));
-  const isQuoted = (text: string) => (/\S $/.test(text) ? tests.includes(text) : isWhole(text));
+  const isQuoted = (text: string) => (/\S $/.test(text) ? tests.includes(text) : isFullText(text));
   expect(quoted.filter((text) => !isQuoted(text))).toEqual([]);
 });

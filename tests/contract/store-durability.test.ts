@@ -205,14 +205,14 @@ onEachDatabase((it) => {
       await backend.restart();
       await inner.settings.writeSetting('other half', 1);
     });
-    const whole = await broken.then(
+    const isCommitted = await broken.then(
       () => true,
       () => false,
     );
     await waitFor('the store to answer', async () => (await store.ping()) || undefined);
-    expect(whole).toBe(backend.database === 'sqlite');
+    expect(isCommitted).toBe(backend.database === 'sqlite');
     await store.settings.writeSetting('after', 1);
-    const half = whole ? { half: 1, 'other half': 1 } : {};
+    const half = isCommitted ? { half: 1, 'other half': 1 } : {};
     expect(await store.settings.readSettings()).toEqual({ before: 1, after: 1, ...half });
   });
 

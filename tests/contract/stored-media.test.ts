@@ -58,7 +58,7 @@ describe.each(Object.entries(kinds))('media stored in %s', (_name, open) => {
     const { media, stories } = await open();
     expect(await media.storedDownloads()).toEqual(is([]));
     expect(await media.filesOfDownload(download('1'))).toEqual(is([]));
-    expect(await media.wholeFile(bell)).toEqual(is(undefined));
+    expect(await media.completeFile(bell)).toEqual(is(undefined));
     expect(await media.storedChunks(bell)).toEqual(is([]));
     expect(await media.readChunk(bell, 0)).toEqual(is(undefined));
     expect(await stories.findStory('demo', undefined)).toEqual(is(undefined));
@@ -118,9 +118,9 @@ describe.each(Object.entries(kinds))('media stored in %s', (_name, open) => {
   test('a file is complete once one walk has all of it', async () => {
     const { media } = await open();
     await media.storeFiles([file('1', bell), file('2', tower)]);
-    expect(await media.wholeFile(bell)).toEqual(is(undefined));
+    expect(await media.completeFile(bell)).toEqual(is(undefined));
     await media.storeFiles([file('2', bell, { state: 'ready' })]);
-    expect(await media.wholeFile(bell)).toEqual(is(file('2', bell, { state: 'ready' })));
+    expect(await media.completeFile(bell)).toEqual(is(file('2', bell, { state: 'ready' })));
   });
 
   test('a damaged chunk is deleted, and its content is complete for no walk', async () => {
@@ -134,8 +134,8 @@ describe.each(Object.entries(kinds))('media stored in %s', (_name, open) => {
     await media.storeChunk(bell, 1, new Uint8Array(2));
     await media.dropChunk(bell, 0);
     expect(await media.storedChunks(bell)).toEqual(is([1]));
-    expect(await media.wholeFile(bell)).toEqual(is(undefined));
-    expect(await media.wholeFile(tower)).toMatchObject({ value: { state: 'ready' } });
+    expect(await media.completeFile(bell)).toEqual(is(undefined));
+    expect(await media.completeFile(tower)).toMatchObject({ value: { state: 'ready' } });
   });
 
   test('a deleted download deletes its files, and the chunks that no other has', async () => {
@@ -171,7 +171,7 @@ describe.each(Object.entries(kinds))('media stored in %s', (_name, open) => {
     expect(await media.visitedFiles()).toEqual(
       is([visitedFile(bell), visitedFile(bridge), visitedFile(tower)]),
     );
-    expect(await media.wholeFile(bell)).toEqual(is(visitedFile(bell)));
+    expect(await media.completeFile(bell)).toEqual(is(visitedFile(bell)));
     await media.dropFiles([visitedFile(bell), visitedFile(tower), file('2', bridge)]);
     expect(await media.visitedFiles()).toEqual(is([visitedFile(bridge)]));
     expect(await media.filesOfDownload(download('1'))).toEqual(is([file('1', bell)]));
@@ -257,7 +257,7 @@ describe('media in IndexedDB', () => {
     expect(await media.storedDownloads()).toEqual(
       is([download('1', { state: 'ready', readyAtMs: 9 })]),
     );
-    expect(await media.wholeFile(bell)).toEqual(is(file('1', bell, { state: 'ready' })));
+    expect(await media.completeFile(bell)).toEqual(is(file('1', bell, { state: 'ready' })));
     expect(await media.readChunk(bell, 1)).toEqual(is(new Uint8Array([4, 5])));
     expect(await stories.findStory('demo', '7')).toEqual(is(story('1', { owner: '7' })));
     expect(await portsIn(page).cachedFiles.allFiles()).toEqual(is([]));

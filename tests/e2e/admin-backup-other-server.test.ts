@@ -112,8 +112,8 @@ test('a file that is no backup, or only part of one, is rejected with a message 
   await card(page).getByText('Diese Datei ist keine Sicherung.').waitFor();
   expect(requested).toEqual([]);
   const cut = join(folder.path, 'abgeschnitten.backup');
-  const whole = readFileSync(file);
-  writeFileSync(cut, whole.subarray(0, Math.floor(whole.length * 0.8)));
+  const backup = readFileSync(file);
+  writeFileSync(cut, backup.subarray(0, Math.floor(backup.length * 0.8)));
   await choose(page, cut);
   const row = arrived(page).getByRole('listitem').filter({ hasText: 'abgeschnitten.backup' });
   await row.getByLabel('Eigenes Passwort').fill(password, soon);
@@ -124,7 +124,7 @@ test('a file that is no backup, or only part of one, is rejected with a message 
   await expect.poll(() => arrived(page).count()).toBe(0);
   expect(await accessibilityViolations(page)).toEqual([]);
   const newer = join(folder.path, 'morgen.backup');
-  writeFileSync(newer, ofLaterFormat(whole));
+  writeFileSync(newer, ofLaterFormat(backup));
   await choose(page, newer);
   await arrived(page).getByText('Diese Sicherung stammt von einer neueren Version.').waitFor();
   expect(await arrived(page).getByLabel('Eigenes Passwort').count()).toBe(0);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
 });
 
-const isSoundWhole = (page: Page) =>
+const isSoundComplete = (page: Page) =>
   page.evaluate(() => {
     const { buffered, duration } = document.querySelector('audio')!;
     return buffered.length > 0 && buffered.end(buffered.length - 1) >= duration - 0.5;
@@ -51,7 +51,7 @@ test('a sound that was heard offline before midnight counts on that day, though 
   await settled(page);
   await playButton(page).click();
   await eventually(() => positionS(page)).toBeGreaterThan(1);
-  await eventually(() => isSoundWhole(page)).toBe(true);
+  await eventually(() => isSoundComplete(page)).toBe(true);
   // The outbox is also empty before the event has been written.
   const isStartSent = async () => {
     await page.evaluate(() => dispatchEvent(new Event('pageshow')));

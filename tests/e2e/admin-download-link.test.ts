@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Download, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesOfTar } from '../../server/archive-files/testing/forged-archive.ts';
-import { readWholeStoryArchive } from '../../server/archives/read-whole-story-archive.ts';
+import { readFullStoryArchive } from '../../server/archives/read-full-story-archive.ts';
 import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall, password, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
@@ -121,7 +121,7 @@ test('a walk with a long history shows its older revisions folded, and exports a
   expect(await accessibilityViolations(page)).toEqual([]);
   await button(page, 'Als Datei sichern').click();
   const [file] = await Promise.all([page.waitForEvent('download'), downloadLink(page).click()]);
-  const { header } = await readWholeStoryArchive(await file.path());
+  const { header } = await readFullStoryArchive(await file.path());
   expect(header.revisions).toBe(12);
 });
 

@@ -113,7 +113,7 @@ async function hearPreview(link: string, station: string): Promise<void> {
   await phone.close();
 }
 
-// Consecutive steps of one job. whole-walk-offline tests how this walk is walked.
+// Consecutive steps of one job. full-walk-offline tests how this walk is walked.
 const withFfmpeg = describe.runIf(canRun('a walk from nothing, with recordings', whyNoFfmpeg()));
 withFfmpeg('a walk of 12 stations, from nothing to what visitors get', () => {
   let author: WalkAuthor;

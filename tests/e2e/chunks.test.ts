@@ -173,9 +173,9 @@ test('a screen that throws shows a message, breaks alone, and can be opened agai
     const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
     const exp = Math.floor(Date.now() / 1000) + 3600;
     localStorage.setItem('token', `${part({ alg: 'HS256' })}.${part({ exp, userId: 1 })}.c2ln`);
-    const whole = String.prototype.normalize;
+    const normalize = String.prototype.normalize;
     (globalThis as { mend?: () => void }).mend = () => {
-      String.prototype.normalize = whole;
+      String.prototype.normalize = normalize;
     };
     String.prototype.normalize = () => {
       throw new Error('Zerbrochen mit Absicht');

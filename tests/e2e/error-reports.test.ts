@@ -20,7 +20,7 @@ interface LogEntry {
 }
 const reportedErrors = () =>
   site.server
-    .wholeOutput()
+    .allOutput()
     .split('\n')
     .filter((line) => line.includes('an error in a browser'))
     .map((line) => JSON.parse(line) as LogEntry);

@@ -10,7 +10,7 @@ const site = demoSite();
 /** Headed, as visitors have it: a headless one lets the bytes of both responses combine. */
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser({ isWhole: true });
+  browser = await launchBrowser({ isFullBrowser: true });
 });
 afterAll(() => browser.close());
 

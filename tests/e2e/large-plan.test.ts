@@ -103,9 +103,9 @@ test('a plan of 30 million pixels is sharp to the last one, drawn from few tiles
   expect([requested.of('.pmtiles'), requested.of('.png')]).toEqual([0, 0]);
   const first = await zoom(page);
   const [halfWidth, halfHeight] = [(size.width / 2) * first, (size.height / 2) * first];
-  const whole = await picture(page);
-  const around = [-3, 3].map((px) => whole.at(Math.round(-halfWidth) - px, 0));
-  expect([...around, whole.at(0, Math.round(-halfHeight) - 3)].map(isRed)).toEqual([
+  const screenshot = await picture(page);
+  const around = [-3, 3].map((px) => screenshot.at(Math.round(-halfWidth) - px, 0));
+  expect([...around, screenshot.at(0, Math.round(-halfHeight) - 3)].map(isRed)).toEqual([
     true,
     false,
     false,

@@ -55,7 +55,7 @@ test('a second server on the same store uploads nothing twice, and stops quickly
   expect(puts() - before).toBe(1);
   // A stop waits until the release has been stored, however long the disk takes.
   const releases = join(second.dataFolder, 'app-releases');
-  await waitFor('a release that is kept', () => hasWhole(releases) || undefined);
+  await waitFor('a release that is kept', () => hasStoredRelease(releases) || undefined);
   const from = performance.now();
   expect(await second.stop()).toEqual({ code: 0, signal: null });
   expect(performance.now() - from).toBeLessThan(10_000);
@@ -63,7 +63,7 @@ test('a second server on the same store uploads nothing twice, and stops quickly
 });
 
 /** An incomplete copy has a dot before its name. */
-const hasWhole = (folder: string) =>
+const hasStoredRelease = (folder: string) =>
   existsSync(folder) && readdirSync(folder).some((name) => !name.startsWith('.'));
 
 test('a server whose keys are rejected reports it at its first start, without the secret', async () => {

@@ -37,8 +37,8 @@ test('a walk is saved as a file and played on another device without any network
     await link.waitFor();
     const [saved] = await Promise.all([giving.waitForEvent('download'), link.click()]);
     expect(saved.suggestedFilename()).toBe('demo.klangweg');
-    const whole = join(folder.path, 'demo.klangweg');
-    await saved.saveAs(whole);
+    const intact = join(folder.path, 'demo.klangweg');
+    await saved.saveAs(intact);
     await from.close();
 
     const to = await taker.launch();
@@ -57,7 +57,7 @@ test('a walk is saved as a file and played on another device without any network
     writeFileSync(broken, 'anything');
     await choose(page, broken);
     await card(page).getByText('Diese Datei ist kein Rundgang.').waitFor();
-    await choose(page, whole);
+    await choose(page, intact);
     await card(page)
       .getByText(/^„.+“, \d+,\d.MB\.$/)
       .waitFor();

@@ -18,12 +18,12 @@ test('F1 without a network in the middle of a track the sound and the saving go 
     await page.goto(`${server.url}/a/demo?tab=track-details`);
     await settled(page);
     await playButton(page).click();
-    const isWhole = () =>
+    const isComplete = () =>
       page.evaluate(() => {
         const { buffered, duration } = document.querySelector('audio')!;
         return buffered.length > 0 && buffered.end(buffered.length - 1) >= duration - 0.5;
       });
-    await eventually(isWhole).toBe(true);
+    await eventually(isComplete).toBe(true);
     await page.context().setOffline(true);
     await server.stop();
     const before = await positionS(page);

@@ -5,9 +5,9 @@ import { startServer } from '../support/real-server.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { settled } from '../support/settled.ts';
 import { clearHttpCache, isFromDevice, playUntilStored } from '../support/worker.ts';
-import { isWholeGrid, report, seed } from './grid.ts';
+import { isFullGrid, report, seed } from './grid.ts';
 
-const stops = isWholeGrid ? 20 : 5;
+const stops = isFullGrid ? 20 : 5;
 const latestMs = 600;
 let iterations = 0;
 afterAll(() => report('F4', iterations, 'moments at which the service worker was stopped'));

@@ -8,10 +8,10 @@ import { eventually, playButton, positionS, seekBar } from '../support/player.ts
 import { demoSite } from '../support/real-site.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { BEGINS_WITHIN_MS, waitFor } from '../support/wait.ts';
-import { isWholeGrid, report } from './grid.ts';
+import { isFullGrid, report } from './grid.ts';
 import { settled } from '../support/settled.ts';
 
-const kills = isWholeGrid ? 10 : 2;
+const kills = isFullGrid ? 10 : 2;
 let iterations = 0;
 const site = demoSite();
 const profile = makeTempFolder();

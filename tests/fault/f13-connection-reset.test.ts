@@ -12,12 +12,12 @@ import type { DownloadEvent, DownloadState } from '../../src/core/offline/downlo
 import { beginDownload, stepDownload } from '../../src/core/offline/download.ts';
 import { fetchRun } from '../../src/player/offline/downloads/fetch-run.ts';
 import { waitFor } from '../support/wait.ts';
-import { isWholeGrid, report } from './grid.ts';
+import { isFullGrid, report } from './grid.ts';
 
 const CHUNK = 65_536;
 const sound = randomBytes(9 * CHUNK + 321);
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const step = isWholeGrid ? 9_973 : 79_999;
+const step = isFullGrid ? 9_973 : 79_999;
 let sent = 0;
 let resetAfter = Infinity;
 /** Whole chunks that the client has stored, over all rounds. */
@@ -39,9 +39,9 @@ beforeAll(async () => {
     else {
       resetAfter = Infinity;
       // Unread data is lost when a connection is reset, however small its pieces are.
-      const whole = storedChunks + Math.floor(part.length / CHUNK);
+      const fullChunks = storedChunks + Math.floor(part.length / CHUNK);
       response.write(part, () => {
-        void waitFor('what was sent', () => storedChunks >= whole || undefined).then(() =>
+        void waitFor('what was sent', () => storedChunks >= fullChunks || undefined).then(() =>
           request.socket.resetAndDestroy(),
         );
       });

@@ -8,11 +8,11 @@ import type { RealServer } from '../support/real-server.ts';
 import { onEachBackend, type Backend } from '../support/store-backends.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { eventOf } from './busy-writers.ts';
-import { isWholeGrid, report, seed, shuffled } from './grid.ts';
+import { isFullGrid, report, seed, shuffled } from './grid.ts';
 import { countedAndStored } from './lost-writes.ts';
 import { startedLocation, startServerOn } from './server-on.ts';
 
-const runs = isWholeGrid ? 60 : 6;
+const runs = isFullGrid ? 60 : 6;
 const reportsPerDevice = 6;
 let iterations = 0;
 afterAll(() => report('F16/F17', iterations, 'shuffled, doubled and unanswered deliveries'));

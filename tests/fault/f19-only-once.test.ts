@@ -7,11 +7,11 @@ import { onBackendsAtOnce } from '../support/store-backends.ts';
 import type { ApiRequest, SignedIn } from '../support/api-client.ts';
 import type { CallName } from '../../src/contract/calls.ts';
 import type { RealServer } from '../support/real-server.ts';
-import { isWholeGrid, seed } from './grid.ts';
+import { isFullGrid, seed } from './grid.ts';
 import { BEGINS_WITHIN_MS, waitFor } from '../support/wait.ts';
 import { startedLocation, startServerOn } from './server-on.ts';
 
-const KILLS = isWholeGrid ? 40 : 4;
+const KILLS = isFullGrid ? 40 : 4;
 const CODES = KILLS * 6;
 const LINKS = KILLS * 2;
 /** The number of clients that compete for each of them at the same time. */

@@ -4,12 +4,12 @@ import { onBackendsAtOnce } from '../support/store-backends.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { waitFor } from '../support/wait.ts';
 import { emptyLedger, startWriters } from './busy-writers.ts';
-import { isWholeGrid, report, seed } from './grid.ts';
+import { isFullGrid, report, seed } from './grid.ts';
 import { countedAndStored, lostOf } from './lost-writes.ts';
 import { startedLocation, startServerOn } from './server-on.ts';
 
-const kills = isWholeGrid ? 25 : 4;
-const RUNS = isWholeGrid ? [seed, seed + 1] : [seed];
+const kills = isFullGrid ? 25 : 4;
+const RUNS = isFullGrid ? [seed, seed + 1] : [seed];
 const clients = 6;
 let iterations = 0;
 let written = 0;

@@ -23,12 +23,12 @@ import { startExpectingExit } from '../support/real-server.ts';
 import { canBeCloned, fillAsStarted } from '../support/started-folder.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { eventOf, progressOf } from './busy-writers.ts';
-import { isWholeGrid, report } from './grid.ts';
+import { isFullGrid, report } from './grid.ts';
 import { waitFor } from '../support/wait.ts';
 import { startServerOn } from './server-on.ts';
 import { mountSmallDisk, whyNoSmallDisk, type SmallDisk } from './small-disk.ts';
 
-const rounds = isWholeGrid ? 10 : 2;
+const rounds = isFullGrid ? 10 : 2;
 const megabytes = 96;
 const secret = randomBytes(32).toString('base64url');
 let iterations = 0;

@@ -4,7 +4,7 @@ import { MIGRATIONS } from '../../server/database/migrations/list.ts';
 import { startExpectingExit, startServer } from '../support/real-server.ts';
 import { openRaw } from '../support/open-stores.ts';
 import { onBackendsAtOnce } from '../support/store-backends.ts';
-import { isWholeGrid, report } from './grid.ts';
+import { isFullGrid, report } from './grid.ts';
 import { crash, migrateTo, schemaOf } from './migration-crash.ts';
 import { envOn } from './server-on.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => report('F21', iterations, 'starts after a crash in a migration'))
 
 onBackendsAtOnce((it) => {
   it('F21 the real server starts on a half-migrated database', async (backend) => {
-    for (const { name: migration } of isWholeGrid ? MIGRATIONS : MIGRATIONS.slice(-2)) {
+    for (const { name: migration } of isFullGrid ? MIGRATIONS : MIGRATIONS.slice(-2)) {
       const location = await backend.empty();
       await migrateTo(
         location,

@@ -2,7 +2,7 @@ import { afterAll, expect } from 'vitest';
 import { MIGRATIONS } from '../../server/database/migrations/list.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { onBackendsAtOnce, type Backend } from '../support/store-backends.ts';
-import { isWholeGrid, report } from './grid.ts';
+import { isFullGrid, report } from './grid.ts';
 import { completedIn, crash, migrateTo, schemaOf } from './migration-crash.ts';
 import { watchedMigrations } from './watched-migrations.ts';
 
@@ -39,7 +39,7 @@ async function runAllSteps(backend: Backend): Promise<ReadonlyMap<string, number
  * tests/contract/store-migrations.test.ts lets every statement fail.
  */
 function chosenSteps(index: number, count: number): number[] {
-  if (isWholeGrid) return Array.from({ length: count }, (_, step) => step);
+  if (isFullGrid) return Array.from({ length: count }, (_, step) => step);
   return [index % 2 === 0 ? count >> 1 : count - 1];
 }
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { socketClosed } from '../support/socket-closed.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
-import { isWholeGrid, report } from './grid.ts';
+import { isFullGrid, report } from './grid.ts';
 
 let server: RealServer;
 let iterations = 0;
@@ -35,7 +35,7 @@ test('F22 a connection whose request head drips is closed within its 15 s', asyn
 });
 
 // A minute of waiting: server/node-server.test.ts tests it with shorter timeouts.
-if (isWholeGrid) {
+if (isFullGrid) {
   test('F22 a connection whose request body drips is closed within its minute', async () => {
     const head = 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\n';
     expect(await enduredS(head, ' ')).toBeLessThan(70);

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtScript } from '../support/built-script.ts';
 import { probeLatency } from '../support/probe-latency.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
-import { isWholeGrid, report } from './grid.ts';
+import { isFullGrid, report } from './grid.ts';
 import type { Hostility } from './hostile-client.ts';
 
 const hostileClient = fileURLToPath(new URL('hostile-client.ts', import.meta.url));
 const hostilities: readonly Hostility[] = ['idle', 'slow-headers', 'slow-body', 'huge-body'];
-const rounds = isWholeGrid ? 7 : 3;
-const measuredMs = isWholeGrid ? 1000 : 400;
+const rounds = isFullGrid ? 7 : 3;
+const measuredMs = isFullGrid ? 1000 : 400;
 /** Other load on the machine only adds time, so the best of a few tries is the most accurate. */
 const tries = 4;
 /** Below this a ratio compares the scheduler, not the servers. */

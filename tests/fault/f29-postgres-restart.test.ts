@@ -6,11 +6,11 @@ import { seededRandom } from '../support/seeded-random.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { waitFor } from '../support/wait.ts';
 import { emptyLedger, startWriters } from './busy-writers.ts';
-import { isWholeGrid, report, seed } from './grid.ts';
+import { isFullGrid, report, seed } from './grid.ts';
 import { countedAndStored, lostOf } from './lost-writes.ts';
 import { startServerOn } from './server-on.ts';
 
-const restarts = isWholeGrid ? 15 : 3;
+const restarts = isFullGrid ? 15 : 3;
 let iterations = 0;
 afterAll(() => report('F29', iterations, 'restarts of Postgres under writes'));
 

@@ -1,5 +1,5 @@
 /** `npm test` runs a short fixed part of each grid, `npm run test:fault` the whole one. */
-export const isWholeGrid = process.env['KLANGWEG_FAULT_GRID'] === 'whole';
+export const isFullGrid = process.env['KLANGWEG_FAULT_GRID'] === 'whole';
 
 export const seed = Number(process.env['KLANGWEG_FAULT_SEED'] ?? 20_260_101);
 

@@ -15,7 +15,7 @@ import { eventually, playButton } from '../support/player.ts';
 import { realSite } from '../support/real-site.ts';
 import { rowsOnDevice } from '../support/rows-on-device.ts';
 import { appIsCached } from '../support/worker.ts';
-import { isWholeGrid, report, seed } from './grid.ts';
+import { isFullGrid, report, seed } from './grid.ts';
 import { settled } from '../support/settled.ts';
 
 const SLUG = 'modell';
@@ -272,7 +272,7 @@ async function expectConverged(phones: readonly Phone[], earned: readonly Earned
 }
 
 /** The whole grid uses another seed each time; a failure is reported with its seed. */
-const seeds = isWholeGrid ? [seed, Date.now() % 1_000_000] : [seed, seed + 1];
+const seeds = isFullGrid ? [seed, Date.now() % 1_000_000] : [seed, seed + 1];
 
 test('whatever happens to two real phones of one visitor, nothing is lost and both have the same progress', async () => {
   const phones = await Promise.all([Phone.with(person), Phone.with(person)]);

@@ -75,7 +75,7 @@ test('S2 tokens, passwords and used links are in no log, whatever failed', async
   });
   await fetch(`${server.url}/api/nothing`, { headers: { authorization: `Bearer ${token}` } });
   expect((await signUpWith(secret, 'Eingeladen')).status).toBe(200);
-  const output = server.wholeOutput();
+  const output = server.allOutput();
   for (const secretText of [token, token.split('.')[2] ?? '', password, secret]) {
     expect(output).not.toContain(secretText);
   }
@@ -83,7 +83,7 @@ test('S2 tokens, passwords and used links are in no log, whatever failed', async
 });
 
 test('S2 secrets of links are in the fragment', async () => {
-  expect(server.wholeOutput()).toContain(`/login#setup=${setup}`);
+  expect(server.allOutput()).toContain(`/login#setup=${setup}`);
   const { link, secret } = await invite();
   expect(secret.length).toBeGreaterThanOrEqual(32);
   expect(link.split('#')[0]).not.toContain(secret);
@@ -124,7 +124,7 @@ test('S2 the secret of a preview link is stored as a hash, and is in no log, how
   const stored = filesOf(server.dataFolder);
   expect(stored.includes(createHash('sha256').update(secret).digest('hex'))).toBe(true);
   expect(stored.includes(secret)).toBe(false);
-  expect(server.wholeOutput()).not.toContain(secret);
+  expect(server.allOutput()).not.toContain(secret);
 });
 
 test('S2 a link serves one purpose and one use', async () => {

@@ -75,8 +75,8 @@ test('S19 a download that broke off is resumed by the account that began it, and
   expect([continued.status, continued.headers.get('content-range')]).toEqual([
     ...[206, `bytes ${firstPart.length}-${stored.length - 1}/${stored.length}`],
   ]);
-  const whole = Buffer.concat([firstPart, Buffer.from(await continued.arrayBuffer())]);
-  expect(whole.equals(stored)).toBe(true);
+  const joined = Buffer.concat([firstPart, Buffer.from(await continued.arrayBuffer())]);
+  expect(joined.equals(stored)).toBe(true);
 });
 
 test('S19 a former administrator resumes nothing', async () => {
@@ -86,12 +86,12 @@ test('S19 a former administrator resumes nothing', async () => {
     ...{ token: other?.accessToken ?? '', params: { name }, body: { password } },
   });
   const begun = await fetch(url + asOther.path);
-  const whole = Buffer.from(await begun.arrayBuffer());
+  const full = Buffer.from(await begun.arrayBuffer());
   const retried = () =>
     fetch(url + asOther.path, {
       headers: { range: 'bytes=0-14', 'if-range': begun.headers.get('etag') ?? '' },
     });
-  expect(Buffer.from(await (await retried()).arrayBuffer())).toEqual(whole.subarray(0, 15));
+  expect(Buffer.from(await (await retried()).arrayBuffer())).toEqual(full.subarray(0, 15));
   const body = { role: ROLE.registered };
   await mustCall(url, 'adminRole', { token, params: { id: userId }, body });
   expect((await retried()).status).toBe(403);

@@ -124,7 +124,7 @@ describe('S21 the server’s own secret', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await server.restart();
     expect(readFileSync(file, 'utf8')).toBe(secret);
-    expect(server.wholeOutput()).not.toContain(secret.trim());
+    expect(server.allOutput()).not.toContain(secret.trim());
     expect((await callApi(url, 'adminUsers', { token })).status).toBe(200);
   });
 

@@ -18,7 +18,7 @@ const { values } = parseArgs({
     size: { type: 'string' },
     theme: { type: 'string' },
     /** Includes what is below the fold. */
-    whole: { type: 'boolean' },
+    full: { type: 'boolean' },
     /** Instead of everything else: the pictures that the app's manifest names. */
     manifest: { type: 'boolean' },
   },
@@ -77,7 +77,7 @@ async function shoot(on: Stage, screen: Screen, { size, theme, file }: Shot) {
   const opened = await on.open(screen, size, theme);
   try {
     await arrive(opened.page, screen);
-    await opened.page.screenshot({ path: file, fullPage: values.whole === true });
+    await opened.page.screenshot({ path: file, fullPage: values.full === true });
     return undefined;
   } catch (error) {
     return `FAILED, ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`;

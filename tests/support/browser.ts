@@ -47,7 +47,7 @@ export interface BrowserOptions {
   /** Chromium's own switches, for instance a fake camera. */
   readonly args?: readonly string[];
   /** Headed Chromium, as visitors have it, for measurements of what visitors get. */
-  readonly isWhole?: boolean;
+  readonly isFullBrowser?: boolean;
 }
 
 export interface PageOptions extends BrowserContextOptions {
@@ -78,10 +78,10 @@ const shellPath = () => onPath('chromium-headless-shell') || browserPath();
 const SHORT_LIVED = '--js-flags=--no-turbofan';
 
 export function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
-  const { args = [], isWhole = args.length > 0 } = options;
+  const { args = [], isFullBrowser = args.length > 0 } = options;
   return chromium.launch({
-    executablePath: isWhole ? browserPath() : shellPath(),
-    args: [...browserSwitches, ...(isWhole ? [] : [SHORT_LIVED]), ...args],
+    executablePath: isFullBrowser ? browserPath() : shellPath(),
+    args: [...browserSwitches, ...(isFullBrowser ? [] : [SHORT_LIVED]), ...args],
     timeout: BEGINS_WITHIN_MS,
   });
 }

@@ -7,22 +7,22 @@ import type { Page } from 'playwright';
  */
 export function sumShifts(): void {
   const seen: PerformanceEntry[] = [];
-  let wholeMs = Infinity;
+  let loadedMs = Infinity;
   const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()));
   observer.observe({ type: 'layout-shift', buffered: true });
   addEventListener('DOMContentLoaded', () => {
     requestAnimationFrame(() => {
-      requestAnimationFrame(() => (wholeMs = performance.now()));
+      requestAnimationFrame(() => (loadedMs = performance.now()));
     });
   });
   const shifts = {
     get hasBegun() {
-      return wholeMs < Infinity;
+      return loadedMs < Infinity;
     },
     get sum() {
       seen.push(...observer.takeRecords());
       return seen
-        .filter(({ startTime }) => startTime > wholeMs)
+        .filter(({ startTime }) => startTime > loadedMs)
         .reduce((sum, entry) => sum + (entry as LayoutShift).value, 0);
     },
   };

@@ -43,9 +43,9 @@ export function undoPerspective(
   const right = minus(rightTop, rightBottom);
   const bottom = minus(leftBottom, rightBottom);
   const bend = minus(minus(leftTop, rightTop), bottom);
-  const whole = cross(right, bottom);
-  const g = cross(bend, bottom) / whole;
-  const h = cross(right, bend) / whole;
+  const determinant = cross(right, bottom);
+  const g = cross(bend, bottom) / determinant;
+  const h = cross(right, bend) / determinant;
   const across = plus(minus(rightTop, leftTop), times(rightTop, g));
   const down = plus(minus(leftBottom, leftTop), times(leftBottom, h));
   return [

@@ -27,7 +27,7 @@ export interface RealServer {
   /** The output of the current process. */
   output(): string;
   /** The output of all processes so far. */
-  wholeOutput(): string;
+  allOutput(): string;
   /** The secret of the one-time link that the server prints while there is no administrator. */
   setupSecret(): Promise<string>;
   /** Ends it as an operator would (SIGTERM), by force after 15 s. */
@@ -83,7 +83,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RealServ
     life = spawn();
     await untilBegun();
   };
-  const wholeOutput = () => earlierOutput + life.output();
+  const allOutput = () => earlierOutput + life.output();
   const stopAll = async () => {
     await end('SIGTERM');
     folder?.remove();
@@ -102,8 +102,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RealServ
     readyMs: () => readyMs,
     pid: () => life.pid,
     output: () => life.output(),
-    wholeOutput,
-    setupSecret: () => waitFor('a set-up link', () => setupLink.exec(wholeOutput())?.[1]),
+    allOutput,
+    setupSecret: () => waitFor('a set-up link', () => setupLink.exec(allOutput())?.[1]),
     stop: () => end('SIGTERM'),
     kill: (signal = 'SIGKILL') => end(signal),
     restart: (changed = env) => begin(changed),

@@ -7,7 +7,7 @@ interface Box {
 
 interface Target {
   readonly name: string;
-  readonly whole: Box;
+  readonly fullBox: Box;
   /** The part of it that its scrolling box shows. */
   readonly seen: Box;
   readonly scroller: number;
@@ -26,7 +26,9 @@ const TOLERANCE_PX = 0.5;
 
 /** Pressable elements that are smaller than 48 × 48 px, or less than 8 px apart. */
 export function targetViolations(targets: readonly Target[]): readonly string[] {
-  const small = targets.filter(({ whole }) => Math.min(...sidesOf(whole)) < SIDE_PX - TOLERANCE_PX);
+  const small = targets.filter(
+    ({ fullBox }) => Math.min(...sidesOf(fullBox)) < SIDE_PX - TOLERANCE_PX,
+  );
   const close = targets.flatMap((one, index) =>
     targets
       .slice(index + 1)
@@ -37,7 +39,7 @@ export function targetViolations(targets: readonly Target[]): readonly string[] 
   );
   const inPx = (value: number) => String(Math.round(value * 10) / 10);
   return [
-    ...small.map(({ name, whole }) => `small: ${name} ${sidesOf(whole).map(inPx).join(' × ')}`),
+    ...small.map(({ name, fullBox }) => `small: ${name} ${sidesOf(fullBox).map(inPx).join(' × ')}`),
     ...close.map(
       ({ one, other }) => `close: ${one.name} and ${other.name} ${inPx(gapBetween(one, other))}`,
     ),
@@ -49,7 +51,7 @@ const isEmpty = (box: Box) => Math.min(...sidesOf(box)) <= 0;
 
 /** Content that is scrolled out of sight has neighbours only within its own scrolling box. */
 function gapBetween(one: Target, other: Target): number {
-  const part = one.scroller === other.scroller ? 'whole' : 'seen';
+  const part = one.scroller === other.scroller ? 'fullBox' : 'seen';
   const [a, b] = [one[part], other[part]];
   if (isEmpty(a) || isEmpty(b)) return Infinity;
   const across = Math.max(a.left - b.right, b.left - a.right, 0);
@@ -93,19 +95,19 @@ export function readTargets(): Target[] {
     .map(pressedOn)
     .filter(isShown)
     .map((element) => {
-      const whole = boxOf(element);
+      const fullBox = boxOf(element);
       const scroller = ancestors(element).find(isScroller);
-      const window = scroller ? boxOf(scroller) : whole;
+      const window = scroller ? boxOf(scroller) : fullBox;
       const accessibleName = element.getAttribute('aria-label') ?? element.textContent;
       const kind = element.tagName.toLowerCase() + (element.className && `.${element.className}`);
       return {
         name: `${kind} ‹${accessibleName.trim().slice(0, 30)}›`,
-        whole,
+        fullBox,
         seen: {
-          left: Math.max(whole.left, window.left),
-          top: Math.max(whole.top, window.top),
-          right: Math.min(whole.right, window.right),
-          bottom: Math.min(whole.bottom, window.bottom),
+          left: Math.max(fullBox.left, window.left),
+          top: Math.max(fullBox.top, window.top),
+          right: Math.min(fullBox.right, window.right),
+          bottom: Math.min(fullBox.bottom, window.bottom),
         },
         scroller: numberOf(scroller),
         layer: numberOf(ancestors(element).find(isLayer)),

@@ -36,7 +36,7 @@ export function storyIsStored(page: Page): Promise<boolean> {
 /** Waits until the worker controls the page and all files of the app are cached. */
 export async function appIsCached(page: Page): Promise<void> {
   await workerControlsPage(page);
-  await appIsWhole(page);
+  await appIsStored(page);
 }
 
 /** Waits until the worker controls the page: it has cached what a reload of the open walk needs. */
@@ -49,7 +49,7 @@ export async function workerControlsPage(page: Page): Promise<void> {
 }
 
 /** A first visit's worker fetches the rest once it is active. */
-async function appIsWhole(page: Page): Promise<void> {
+async function appIsStored(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate(
       () =>
@@ -62,9 +62,9 @@ async function appIsWhole(page: Page): Promise<void> {
           serviceWorker.controller?.postMessage({ type: 'app/ask' });
         }),
     );
-  const isWhole = async () => (await missing()) === 0 || undefined;
+  const isStored = async () => (await missing()) === 0 || undefined;
   // The worker checks all of the app's files for each response.
-  await waitFor('the whole app on the device', isWhole, BEGINS_WITHIN_MS, 200);
+  await waitFor('the whole app on the device', isStored, BEGINS_WITHIN_MS, 200);
 }
 
 export const isFromDevice = (page: Page) =>

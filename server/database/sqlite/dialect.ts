@@ -136,7 +136,7 @@ class SyncDriver implements Driver {
   async destroy(): Promise<void> {
     const release = await this.#mutex.lock();
     this.#statements.forget();
-    if (!this.#isClosed) closeWhole(this.#database);
+    if (!this.#isClosed) checkpointAndClose(this.#database);
     this.#isClosed = true;
     release();
   }
@@ -146,7 +146,7 @@ class SyncDriver implements Driver {
  * Closing alone may leave the log beside the file until the statements are garbage-collected: a
  * copy of the file of a stopped server would lack the log's content.
  */
-function closeWhole(database: SqliteDatabase): void {
+function checkpointAndClose(database: SqliteDatabase): void {
   try {
     database.exec('pragma wal_checkpoint(passive)');
   } catch {

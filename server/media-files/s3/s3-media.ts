@@ -16,7 +16,7 @@ import {
   type SentBody,
 } from './s3-client.ts';
 import type { S3Location } from './s3-location.ts';
-import { wholeBody } from './whole-body.ts';
+import { completeBody } from './complete-body.ts';
 
 const MAX_ERROR_BYTES = 16_384;
 
@@ -118,11 +118,11 @@ export class S3Media implements MediaStore {
   async #read(name: string, piece: Piece & { size: number }, signal?: AbortSignal) {
     const { start, length, size } = piece;
     const range = `bytes=${start}-${start + length - 1}`;
-    const isWhole = length === size;
+    const isFullFile = length === size;
     const response = await this.#sendRequest({
       method: 'GET',
       name,
-      ...(isWhole ? {} : { headers: { range } }),
+      ...(isFullFile ? {} : { headers: { range } }),
       ...(signal === undefined ? {} : { signal }),
     });
     if (response.statusCode === 404) {
@@ -130,9 +130,9 @@ export class S3Media implements MediaStore {
       response.destroy();
       throw new ApiError('media/not-found');
     }
-    const isIt = isWhole ? response.statusCode === 200 : isPiece(response, piece);
+    const isIt = isFullFile ? response.statusCode === 200 : isPiece(response, piece);
     if (!isIt) throw await failureOf(response);
-    return wholeBody(response, { length, silenceMs: this.#timeouts.silenceMs });
+    return completeBody(response, { length, silenceMs: this.#timeouts.silenceMs });
   }
 
   async #sizeOf(name: string): Promise<number | undefined> {

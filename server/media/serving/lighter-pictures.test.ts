@@ -56,8 +56,8 @@ async function get(content: string, headers: Record<string, string>) {
     return { status: response.status, text: await response.text(), headers: response.headers };
   };
   const [long, short] = [await sendRequest(), await sendRequest()];
-  const whole = (one: Seen) => [one.status, one.text, shown(one.headers)];
-  expect(whole(short)).toEqual(whole(long));
+  const response = (one: Seen) => [one.status, one.text, shown(one.headers)];
+  expect(response(short)).toEqual(response(long));
   return long;
 }
 

@@ -47,7 +47,7 @@ function plainValueOf(schema: Schema, context: SchemaContext): fc.Arbitrary<unkn
     case 'string':
       return textOf(schema, context);
     case 'integer':
-      return wholeNumberOf(schema);
+      return integerOf(schema);
     case 'number':
       return fc.double({ ...boundsOf(schema, 1e6), noNaN: true });
     case 'boolean':
@@ -98,7 +98,7 @@ function madeTextOf(schema: Schema): fc.Arbitrary<string> {
   );
 }
 
-function wholeNumberOf(schema: Schema): fc.Arbitrary<number> {
+function integerOf(schema: Schema): fc.Arbitrary<number> {
   const { min, max } = boundsOf(schema, Number.MAX_SAFE_INTEGER);
   const near = { min, max: Math.min(max, Math.max(min, 0) + FEW) };
   return fc.oneof(

@@ -60,7 +60,7 @@ function filesWithApp(): OnSiteTools['files'] {
       const app = offlineAppStatus();
       let areFilesStored = false;
       const notifyBoth = () => {
-        notify(areFilesStored && app.state() === 'whole');
+        notify(areFilesStored && app.state() === 'complete');
       };
       const unsubscribe = app.subscribe(notifyBoth);
       const stop = files.storeLoadedFiles((areStored) => {

@@ -30,7 +30,7 @@ export function DelayField({ label, texts, to, delayS, onChange }: DelayFieldPro
     <div role="group" aria-label={label} aria-describedby={id} className={styles['delay']}>
       <NumberField
         label={texts.minutes}
-        isWhole
+        isInteger
         value={minutes === 0 ? undefined : minutes}
         onChange={(next) => put(next, seconds)}
       />

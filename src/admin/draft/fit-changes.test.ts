@@ -22,9 +22,9 @@ test.each([0, -5, 10_000.5, 20_000])(
 
 test('a half-typed value is no value of its type, and blocks nothing beside it', () => {
   const incomplete = { ...SLOT, value: { x: 53.5 } };
-  const whole = { ...COVER, value: 'https://klang.example/tor.jpg' };
-  expect(parted(incomplete, whole)).toEqual({
-    fit: [[whole]],
+  const absolute = { ...COVER, value: 'https://klang.example/tor.jpg' };
+  expect(parted(incomplete, absolute)).toEqual({
+    fit: [[absolute]],
     unfit: [{ changes: [incomplete], why: { kind: 'shape' } }],
   });
 });

@@ -118,7 +118,7 @@ function MediumSound({ medium, address, texts }: MediumSoundProps) {
 /** Each response has a new signature in the address: a sound that has loaded keeps its own. */
 function useStableAddress(address: string): string {
   const [stableAddress, setStableAddress] = useState(address);
-  const path = (whole: string) => whole.split('?', 1)[0];
+  const path = (url: string) => url.split('?', 1)[0];
   if (path(stableAddress) === path(address)) return stableAddress;
   setStableAddress(address);
   return address;

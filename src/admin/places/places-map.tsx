@@ -75,7 +75,7 @@ function firstMapCommand(
 ): MapCommand {
   if (isPlan) return { type: 'plan/fit' };
   if (at) return { type: 'show', at, zoom: GEOGRAPHIC_ZOOM, how: 'jump' };
-  return others.length > 0 ? { type: 'whole', places: others } : COUNTRY;
+  return others.length > 0 ? { type: 'fit', places: others } : COUNTRY;
 }
 
 /** The initial view of a map, and later commands to it. */

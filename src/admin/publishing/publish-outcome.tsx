@@ -36,7 +36,7 @@ export function PublishOutcome({ isSending, unconfirmed }: PublishOutcomeProps) 
 /** What was left out is listed beside it. */
 function lateMessage({ problems }: LateOutcome, texts: PublishTexts): string {
   if (problems === undefined) return texts.publishedUnconfirmed;
-  return problems.length === 0 ? texts.publishedLateWhole : texts.publishedLate;
+  return problems.length === 0 ? texts.publishedLateWithoutProblems : texts.publishedLate;
 }
 
 function useIsLong(isBusy: boolean): boolean {

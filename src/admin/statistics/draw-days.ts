@@ -57,7 +57,7 @@ function draw(root: HTMLElement, { days, kinds, languageCode, height }: DaysToDr
       scales: { y: { range: (_, _low, high) => [0, Math.max(5, high * 1.1)] } },
       axes: [
         { ...axis, values: (_, splits) => splits.map(formatTick), space: 80 },
-        { ...axis, values: (_, splits) => splits.map((value) => wholeIn(value, languageCode)) },
+        { ...axis, values: (_, splits) => splits.map((value) => integerIn(value, languageCode)) },
       ],
       series: [
         {},
@@ -78,5 +78,5 @@ function draw(root: HTMLElement, { days, kinds, languageCode, height }: DaysToDr
   );
 }
 
-const wholeIn = (value: number, languageCode: string): string =>
+const integerIn = (value: number, languageCode: string): string =>
   Number.isInteger(value) ? value.toLocaleString(languageCode) : '';

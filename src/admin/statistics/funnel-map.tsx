@@ -102,7 +102,7 @@ function useFunnelMapCommand(
   return useMemo(() => {
     if (isPlan) return { type: 'plan/fit' };
     if (at) return { type: 'show', at, zoom: NEAR_ZOOM, how: 'fly' };
-    return { type: 'whole', places: stations.flatMap((each) => (each.at ? [each.at] : [])) };
+    return { type: 'fit', places: stations.flatMap((each) => (each.at ? [each.at] : [])) };
   }, [isPlan, at, stations]);
 }
 

@@ -3,7 +3,7 @@ import { count, id, timeMs } from '../scalars.ts';
 import { UPLOAD_PURPOSES } from './uploads.ts';
 
 /*
- * WARNING: lies on authors' devices while an upload is not whole, a day at most. What is not of
+ * WARNING: lies on authors' devices while an upload is not complete, a day at most. What is not of
  * this shape is forgotten, and its file sent from the beginning.
  */
 

@@ -2,14 +2,14 @@ import type { Story, TiledPlan } from '../story/model.ts';
 import type { Size } from './plan-scale.ts';
 
 /** Every device that draws maps accepts the first size as one picture; a phone holds the second. */
-export const LARGEST_WHOLE_PX = 4096;
+export const MAX_UNTILED_PX = 4096;
 export const LARGEST_PLAN_PX = 8000;
 export const OVERVIEW_PX = 2048;
 export const PLAN_TILE_PX = 512;
 /** The side of the flat world that holds a plan; the plan's top left is the world's middle. */
 export const PLAN_WORLD_PX = 2 ** 20;
 /** The zoom at which a tile's pixel is one of the plan. */
-const WHOLE_ZOOM = Math.log2(PLAN_WORLD_PX / PLAN_TILE_PX);
+const OVERVIEW_ZOOM = Math.log2(PLAN_WORLD_PX / PLAN_TILE_PX);
 /** Smaller tiles would be more than a phone's graphics memory can hold. */
 const MIN_TILE_CSS_PX = 128;
 
@@ -17,7 +17,7 @@ export type PlanForm = 'whole' | 'tiled' | 'too-large';
 
 export function planForm({ width, height }: Size): PlanForm {
   const side = Math.max(width, height);
-  if (side <= LARGEST_WHOLE_PX) return 'whole';
+  if (side <= MAX_UNTILED_PX) return 'whole';
   return side <= LARGEST_PLAN_PX ? 'tiled' : 'too-large';
 }
 
@@ -34,7 +34,7 @@ export function planLevels({ width, height }: Size): readonly PlanLevel[] {
   return Array.from({ length: Math.max(halvings, 0) }, (_, level) => {
     const [levelWidth, levelHeight] = [halved(width, level), halved(height, level)];
     return {
-      zoom: WHOLE_ZOOM - level,
+      zoom: OVERVIEW_ZOOM - level,
       width: levelWidth,
       height: levelHeight,
       columns: Math.ceil(levelWidth / PLAN_TILE_PX),

@@ -109,8 +109,8 @@ test.each<[string, Story, readonly string[]]>([
     .withTrack({ slug: 'f', activates: list(`${kind}:x=finished`) })
     .withTrack({ ...off, slug: 'z' })
     .build();
-  const whole = { ...story, tracks: [...story.tracks, ...rest.tracks] };
-  expect(found(whole).revocable).toEqual(revocable);
+  const extended = { ...story, tracks: [...story.tracks, ...rest.tracks] };
+  expect(found(extended).revocable).toEqual(revocable);
 });
 
 test('[CH22] to close anything revokes it, also what leads nowhere', () => {

@@ -90,9 +90,9 @@ test('[EX9] input that would make a naive parser quadratic is parsed in linear t
 
 test('[EX10] segments are joined; one that is not translated makes the unit untranslated', () => {
   const gap = '<ignorable><source> – </source></ignorable>';
-  const whole = unit(segment('Guten', 'Good') + gap + segment('Tag', 'day'));
+  const complete = unit(segment('Guten', 'Good') + gap + segment('Tag', 'day'));
   const partlyTranslated = unit(segment('Guten', 'Good') + segment('Tag'));
-  expect(valuesOf(readXliff(inXliff(whole + partlyTranslated)))).toEqual([
+  expect(valuesOf(readXliff(inXliff(complete + partlyTranslated)))).toEqual([
     { de: 'Guten – Tag', en: 'Good – day' },
     { de: 'GutenTag' },
   ]);

@@ -52,9 +52,12 @@ export function readFolderName(path: string, languageCodes: readonly string[]): 
   const dot = name.lastIndexOf('.');
   const ending = dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
   const kind = KIND_OF.get(ending) ?? 'unknown';
-  const whole = dot > 0 ? name.slice(0, dot) : name;
+  const baseName = dot > 0 ? name.slice(0, dot) : name;
   const above = parts.slice(0, -1);
-  const { stem, languageCode = languageAbove(above, languageCodes) } = parted(whole, languageCodes);
+  const { stem, languageCode = languageAbove(above, languageCodes) } = parted(
+    baseName,
+    languageCodes,
+  );
   const languagePart = languageCode === undefined ? {} : { languageCode };
   const own = numbered(stem);
   // 'Rathaus/01.mp3' is the first of all; '01 Rathaus/ton.mp3' belongs to its folder's station.
@@ -71,19 +74,19 @@ export function readFolderName(path: string, languageCodes: readonly string[]): 
 
 /** '02 Brücke.en', '02 Brücke_en', '02 Brücke-en', '02 Brücke (en)'. */
 function parted(
-  whole: string,
+  baseName: string,
   languageCodes: readonly string[],
 ): { readonly stem: string; readonly languageCode?: string } {
-  const lower = whole.toLowerCase();
+  const lower = baseName.toLowerCase();
   for (const languageCode of longestFirst(languageCodes)) {
     const code = languageCode.toLowerCase();
     const ending = [`.${code}`, `_${code}`, `-${code}`, `(${code})`, `[${code}]`].find((one) =>
       lower.endsWith(one),
     );
-    if (ending !== undefined) return { stem: whole.slice(0, -ending.length), languageCode };
+    if (ending !== undefined) return { stem: baseName.slice(0, -ending.length), languageCode };
     if (lower === code) return { stem: '', languageCode };
   }
-  return { stem: whole };
+  return { stem: baseName };
 }
 
 /** A folder that has the name of a language, as in 'en/02 Bridge.mp3'. */

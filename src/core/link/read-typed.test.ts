@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aWalk } from '../story/testing/a-walk.ts';
-import { isWholeLink, readTyped } from './read-typed.ts';
+import { hasScheme, readTyped } from './read-typed.ts';
 
 const hosts = ['walks.example', 'localhost:8080'];
 const story = aWalk('demo')
@@ -104,5 +104,5 @@ test.each([
 });
 
 test('[LI10] only a text with a scheme is a whole link', () => {
-  expect(['https://walks.example/a/demo', 'demo/turm'].map(isWholeLink)).toEqual([true, false]);
+  expect(['https://walks.example/a/demo', 'demo/turm'].map(hasScheme)).toEqual([true, false]);
 });

@@ -1,7 +1,7 @@
 import { readScan, type OpenStory, type Scan } from './read-scan.ts';
 
 /** Whether it is a link with its scheme, as in a code. */
-export function isWholeLink(text: string): boolean {
+export function hasScheme(text: string): boolean {
   return text.includes('://');
 }
 
@@ -16,7 +16,7 @@ export function readTyped(
   const [host] = playerHosts;
   if (host === undefined || /\p{Cs}/u.test(typed)) return { kind: 'unreadable' };
   const read = (address: string) => readScan(address, playerHosts, story, basePath);
-  if (isWholeLink(typed)) return read(typed);
+  if (hasScheme(typed)) return read(typed);
   if (beginsWithHost(typed, playerHosts)) return read(`https://${typed}`);
   const slugs = shortCode(typed, story);
   if (slugs.length === 0 || slugs.length > 2) return { kind: 'unreadable' };

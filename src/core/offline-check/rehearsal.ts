@@ -49,6 +49,6 @@ export function stopsLeft(
 }
 
 export function hasSeenAll(stops: readonly OfflineCheckStop[], seen: readonly StopSeen[]): boolean {
-  const isWhole = seen.every(({ lacks }) => lacks.length === 0);
-  return stops.length > 0 && isWhole && stopsLeft(stops, seen).length === 0;
+  const isComplete = seen.every(({ lacks }) => lacks.length === 0);
+  return stops.length > 0 && isComplete && stopsLeft(stops, seen).length === 0;
 }

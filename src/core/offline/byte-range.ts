@@ -11,13 +11,13 @@ export interface ChunkPiece {
   readonly to: number;
 }
 
-const WHOLE: RequestedRange = { kind: 'whole' };
+const FULL_FILE: RequestedRange = { kind: 'whole' };
 const IMPOSSIBLE: RequestedRange = { kind: 'impossible' };
 
 export function readRange(header: string | null | undefined, size: number): RequestedRange {
   const list = /^\s*bytes=(.*)$/s.exec(header ?? '')?.[1];
   // A request for several ranges gets the whole file, as the standard allows.
-  if (list === undefined || list.includes(',')) return WHOLE;
+  if (list === undefined || list.includes(',')) return FULL_FILE;
   const [, from, to] = /^\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/.exec(list) ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return IMPOSSIBLE;
   const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);

@@ -68,8 +68,8 @@ export type DownloadEffect =
   | { readonly type: 'wake'; readonly atMs: number }
   | { readonly type: 'cancel' }
   /** Every byte of this file is here. */
-  | { readonly type: 'file-whole'; readonly sha256: string }
-  | { readonly type: 'all-whole' };
+  | { readonly type: 'file-complete'; readonly sha256: string }
+  | { readonly type: 'all-complete' };
 
 export interface DownloadStep {
   readonly state: DownloadState;
@@ -99,7 +99,10 @@ export function nextRun({
   return undefined;
 }
 
-export function isWhole(file: DownloadFile, storedChunks: DownloadState['storedChunks']): boolean {
+export function isFileComplete(
+  file: DownloadFile,
+  storedChunks: DownloadState['storedChunks'],
+): boolean {
   const has = storedChunks.get(file.sha256);
   return Array.from({ length: chunkCount(file) }, (_, index) => index).every((i) => has?.has(i));
 }

@@ -36,15 +36,15 @@ test('[DL12] a file is complete with its last chunk, the download with its last 
   const nearly = after(begun({ a: [0, 1, 2, 3] }), ...chunksStored('a', 4));
   expect(nearly.effects).toEqual([]);
   expect(after(nearly, ...chunksStored('a', 5)).effects).toEqual([
-    { type: 'file-whole', sha256: hashOf('a') },
+    { type: 'file-complete', sha256: hashOf('a') },
   ]);
   const all = after(begun({ a: [0, 1, 2, 3, 4, 5] }), ...chunksStored('b', 0), ended);
-  expect([all.state.phase, all.effects]).toEqual([{ kind: 'ready' }, [{ type: 'all-whole' }]]);
+  expect([all.state.phase, all.effects]).toEqual([{ kind: 'ready' }, [{ type: 'all-complete' }]]);
   expect(storedBytes(all.state)).toBe(6 * CHUNK + 10);
   expect(begun({ a: [0, 1, 2, 3, 4, 5], b: [0] }).effects).toEqual([
-    { type: 'file-whole', sha256: hashOf('a') },
-    { type: 'file-whole', sha256: hashOf('b') },
-    { type: 'all-whole' },
+    { type: 'file-complete', sha256: hashOf('a') },
+    { type: 'file-complete', sha256: hashOf('b') },
+    { type: 'all-complete' },
   ]);
 });
 

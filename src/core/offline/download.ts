@@ -1,5 +1,5 @@
 import {
-  isWhole,
+  isFileComplete,
   nextRun,
   type DownloadEffect,
   type DownloadEvent,
@@ -21,7 +21,7 @@ export function beginDownload(
   storedChunks: DownloadState['storedChunks'],
 ): DownloadStep {
   const phase = { kind: 'paused' } as const;
-  const whole = files.filter((file) => isWhole(file, storedChunks));
+  const completeFiles = files.filter((file) => isFileComplete(file, storedChunks));
   const { state, effects } = goOn({
     files,
     storedChunks,
@@ -29,7 +29,7 @@ export function beginDownload(
     failures: 0,
     hasNewPermission: false,
   });
-  return { state, effects: [...whole.map(fileWhole), ...effects] };
+  return { state, effects: [...completeFiles.map(fileComplete), ...effects] };
 }
 
 export function stepDownload(state: DownloadState, event: DownloadEvent): DownloadStep {
@@ -69,12 +69,15 @@ export function stepDownload(state: DownloadState, event: DownloadEvent): Downlo
 const isFetching = ({ phase }: DownloadState) => phase.kind === 'fetching';
 const isRequestingPermission = ({ phase }: DownloadState) => phase.kind === 'requesting-permission';
 const unchanged = (state: DownloadState): DownloadStep => ({ state, effects: [] });
-const fileWhole = ({ sha256 }: DownloadFile): DownloadEffect => ({ type: 'file-whole', sha256 });
+const fileComplete = ({ sha256 }: DownloadFile): DownloadEffect => ({
+  type: 'file-complete',
+  sha256,
+});
 
 function goOn(state: DownloadState): DownloadStep {
   const run = nextRun(state);
   if (run === undefined) {
-    return { state: { ...state, phase: { kind: 'ready' } }, effects: [{ type: 'all-whole' }] };
+    return { state: { ...state, phase: { kind: 'ready' } }, effects: [{ type: 'all-complete' }] };
   }
   return {
     state: { ...state, phase: { kind: 'fetching', run } },
@@ -94,7 +97,7 @@ function chunkStored(state: DownloadState, sha256: string, index: number): Downl
   const storedChunks = new Map(state.storedChunks).set(sha256, new Set(before).add(index));
   return {
     state: { ...state, storedChunks, failures: 0, hasNewPermission: false },
-    effects: isWhole(file, storedChunks) ? [fileWhole(file)] : [],
+    effects: isFileComplete(file, storedChunks) ? [fileComplete(file)] : [],
   };
 }
 

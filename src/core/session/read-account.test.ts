@@ -3,8 +3,8 @@ import { readAccount, type TokenToRead } from './read-account.ts';
 
 const nowMs = 1_000_000;
 const claims = { exp: 1_001, username: 'Ada', userId: '7', role: 2 };
-const whole: TokenToRead = { token: 'a.b.c', userId: '9', header: { alg: 'HS256' }, claims };
-const read = (change: Partial<TokenToRead>) => readAccount({ ...whole, ...change }, nowMs);
+const complete: TokenToRead = { token: 'a.b.c', userId: '9', header: { alg: 'HS256' }, claims };
+const read = (change: Partial<TokenToRead>) => readAccount({ ...complete, ...change }, nowMs);
 const withClaims = (change: object) => read({ claims: { ...claims, ...change } });
 const failedWith = (name: string) => ({ ok: false, error: name });
 const ada = { userId: '7', role: 2, username: 'Ada', expiresAtMs: 1_001_000 };

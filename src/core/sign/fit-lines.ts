@@ -14,7 +14,7 @@ export interface FittedLines {
   readonly sizeMm: number;
   readonly lines: readonly string[];
   /** False if characters had to be left out. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /** Nobody can read smaller characters on a sign. */
@@ -30,10 +30,10 @@ export function fitLines(text: string, setting: Setting): FittedLines {
     sizeMm = Math.max(smallestMm, sizeMm * STEP);
     lines = linesOf(text, face, sizeMm, widthMm);
   }
-  if (lines.length <= maxLines) return { sizeMm, lines, isWhole: true };
+  if (lines.length <= maxLines) return { sizeMm, lines, isComplete: true };
   const shownLines = lines.slice(0, maxLines);
   const last = shortened(shownLines.at(-1) ?? '', face, sizeMm, widthMm);
-  return { sizeMm, lines: [...shownLines.slice(0, -1), last], isWhole: false };
+  return { sizeMm, lines: [...shownLines.slice(0, -1), last], isComplete: false };
 }
 
 /** A word that does not fit on a line is cut; smaller sizes are tried before that. */

@@ -42,8 +42,8 @@ export function placeSign(sign: Sign, cell: Area): readonly DrawnShape[] {
   // If several languages fill the sign, there may still be space beside the walk's title.
   const walkTitle = `${brand.name} · ${plain.walkTitle}`;
   const drawn = placed({ ...plain, walkTitle }, cell);
-  const isWhole = drawn.some((one) => one.kind === 'text' && one.text === walkTitle);
-  return isWhole && isComplete(drawn, minBox, plain) ? drawn : minBox;
+  const hasFullTitle = drawn.some((one) => one.kind === 'text' && one.text === walkTitle);
+  return hasFullTitle && isComplete(drawn, minBox, plain) ? drawn : minBox;
 }
 
 /** The brand must not make a code smaller or displace a cover. */
@@ -149,7 +149,7 @@ function codeAndHints(sign: Sign, area: Area, unit: number): readonly DrawnShape
     sizeMm: 4.4 * unit,
     smallestMm: Math.max(SMALLEST_MM, 2.6 * unit),
   };
-  const isTypable = fitLines(sign.shortCode, typed).isWhole;
+  const isTypable = fitLines(sign.shortCode, typed).isComplete;
   const lines: readonly [string, Setting][] = [
     ...sign.hints.map((text): [string, Setting] => [text, hint]),
     // Half of a short code leads nowhere.

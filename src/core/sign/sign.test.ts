@@ -65,16 +65,20 @@ test('[SG3] a sign is checked as a visitor who is not signed in would use it', (
 
 test('[SG5] texts get smaller first, then an ellipsis', () => {
   const setting = { face: 'bold', widthMm: 60, sizeMm: 8, smallestMm: 4, maxLines: 1 } as const;
-  expect(fitLines('Der Turm', setting)).toEqual({ sizeMm: 8, lines: ['Der Turm'], isWhole: true });
+  expect(fitLines('Der Turm', setting)).toEqual({
+    sizeMm: 8,
+    lines: ['Der Turm'],
+    isComplete: true,
+  });
   const smaller = fitLines('Die verschwundene Glocke', setting);
-  expect(smaller).toMatchObject({ lines: ['Die verschwundene Glocke'], isWhole: true });
+  expect(smaller).toMatchObject({ lines: ['Die verschwundene Glocke'], isComplete: true });
   expect(smaller.sizeMm).toBeLessThan(8);
   expect(fitLines('Die verschwundene Glocke und ihr Gießer Hannes', setting)).toEqual({
     sizeMm: 4,
     lines: ['Die verschwundene Glocke…'],
-    isWhole: false,
+    isComplete: false,
   });
-  expect(fitLines('', setting)).toEqual({ sizeMm: 8, lines: [], isWhole: true });
+  expect(fitLines('', setting)).toEqual({ sizeMm: 8, lines: [], isComplete: true });
 });
 
 test('[SG5] a short code that does not fit whole is left out', () => {

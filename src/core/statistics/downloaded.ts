@@ -6,7 +6,7 @@ export interface DownloadOf {
 }
 
 /** Whether any revision of the walk has been complete on this device before. */
-export function hasBeenWhole(walk: string, known: readonly DownloadOf[]): boolean {
+export function hasBeenComplete(walk: string, known: readonly DownloadOf[]): boolean {
   return known.some(
     (one) => one.walk === walk && (one.readyAtMs !== undefined || one.wasWhole === true),
   );

@@ -124,7 +124,7 @@ function skipUnread({ text, removed }: Work, name: string, from: number): number
 /** The tag unchanged if all of it is allowed, else with its allowed attributes. */
 function allowedTag(
   { removed }: Work,
-  whole: string,
+  tag: string,
   name: string,
   attributes: readonly Attribute[],
 ): string {
@@ -138,7 +138,7 @@ function allowedTag(
     removed.add('<img>');
     return '';
   }
-  if (allowed.length === attributes.length) return whole;
+  if (allowed.length === attributes.length) return tag;
   return `<${[name, ...allowed.map(written)].join(' ')}>`;
 }
 

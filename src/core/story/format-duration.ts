@@ -33,10 +33,10 @@ const quarters = ['', '¼', '½', '¾'];
 export function formatDuration(minutes: number, languageCode: string): string {
   if (!Number.isFinite(minutes) || minutes <= 0) return '';
   const durationTexts = dateLabels(languageCode);
-  const whole = Math.max(1, Math.round(minutes));
-  if (whole < 60)
-    return `${durationTexts.about} ${whole} ${durationTexts.minute[whole === 1 ? 0 : 1]}`;
-  const inQuarters = Math.ceil(whole / 15);
+  const rounded = Math.max(1, Math.round(minutes));
+  if (rounded < 60)
+    return `${durationTexts.about} ${rounded} ${durationTexts.minute[rounded === 1 ? 0 : 1]}`;
+  const inQuarters = Math.ceil(rounded / 15);
   const hours = `${Math.floor(inQuarters / 4)}${quarters[inQuarters % 4] ?? ''}`;
   return `${durationTexts.about} ${hours} ${durationTexts.hour[inQuarters === 4 ? 0 : 1]}`;
 }

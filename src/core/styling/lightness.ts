@@ -79,9 +79,9 @@ function ofFunction(name: string, text: string): number | undefined {
   return /^(lab|lch)$/.test(name) ? ((100 * fractionOf(first, 100) + 16) / 116) ** 3 : undefined;
 }
 
-/** A number of `whole`, or a percentage, as 0 to 1. */
-function fractionOf(text: string, whole: number): number {
-  const share = Number.parseFloat(text) / (text.endsWith('%') ? 100 : whole);
+/** A number of `max`, or a percentage, as 0 to 1. */
+function fractionOf(text: string, max: number): number {
+  const share = Number.parseFloat(text) / (text.endsWith('%') ? 100 : max);
   return Math.min(1, Math.max(0, share));
 }
 

@@ -58,22 +58,22 @@ test('[SY4] three devices converge over shuffled and doubled deliveries', () => 
   );
 });
 
-/** Whether `whole` contains everything that `part` has earned. */
-function isAtLeast(whole: Progress, part: Progress): boolean {
+/** Whether `all` contains everything that `part` has earned. */
+function isAtLeast(all: Progress, part: Progress): boolean {
   const entries = Object.entries(part.entries) as [keyof Progress['entries'], ElementEntry][];
   return (
     entries.every(([key, one]) => {
-      const other = whole.entries[key];
+      const other = all.entries[key];
       if (!other) return false;
       const isLater = other.generation > one.generation;
       const isGrown = other.generation === one.generation && rank[other.state] >= rank[one.state];
       return (isLater || isGrown) && (one.isUnlocked !== true || other.isUnlocked === true);
     }) &&
     part.delayed.every((one) =>
-      whole.delayed.some(({ id, isDone }) => id === one.id && (isDone || !one.isDone)),
+      all.delayed.some(({ id, isDone }) => id === one.id && (isDone || !one.isDone)),
     ) &&
     Object.values(part.positions).every(
-      (one) => (whole.positions[one.track]?.counter ?? -1) >= one.counter,
+      (one) => (all.positions[one.track]?.counter ?? -1) >= one.counter,
     )
   );
 }
@@ -81,9 +81,9 @@ function isAtLeast(whole: Progress, part: Progress): boolean {
 test('[SY12] no merge has less than either side earned in the same epoch', () => {
   fc.assert(
     fc.property(arbitraryOnDevice, arbitraryOnDevice, (a, b) => {
-      const whole = merge(a, b);
+      const merged = merge(a, b);
       for (const part of [a, b]) {
-        if (part.epoch === whole.epoch) expect(isAtLeast(whole, part)).toBe(true);
+        if (part.epoch === merged.epoch) expect(isAtLeast(merged, part)).toBe(true);
       }
     }),
     runs,

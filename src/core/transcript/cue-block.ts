@@ -109,8 +109,8 @@ function addTo(utterances: { text: string }[], text: string): void {
 
 function plain(text: string): string {
   return text
-    .replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,4});/gi, (whole, name: string) => {
-      return entity(name) ?? whole;
+    .replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,4});/gi, (match, name: string) => {
+      return entity(name) ?? match;
     })
     .replace(/\s+/g, ' ')
     .trim();

@@ -27,13 +27,13 @@ export function spreadOver(
   durationS: number | undefined,
 ): readonly Cue[] {
   const weights = lines.map((line) => line.length + BREATH_CHARACTERS);
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const lengthS = durationS ?? whole / CHARACTERS_PER_S;
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const lengthS = durationS ?? total / CHARACTERS_PER_S;
   let before = 0;
   return lines.map((text, index) => {
-    const startS = roundedToMs((before / whole) * lengthS);
+    const startS = roundedToMs((before / total) * lengthS);
     before += weights[index] ?? 0;
-    return { startS, endS: roundedToMs((before / whole) * lengthS), speaker: undefined, text };
+    return { startS, endS: roundedToMs((before / total) * lengthS), speaker: undefined, text };
   });
 }
 

@@ -27,6 +27,6 @@ export function decodeBase64Url(base64Url: string): Bytes | undefined {
     if (a === undefined || b === undefined) return undefined;
     bytes.push((a << 2) | (b >> 4), ((b & 15) << 4) | (c >> 2), ((c & 3) << 6) | d);
   }
-  const whole = Uint8Array.from(bytes.slice(0, Math.floor((base64Url.length * 3) / 4)));
-  return encodeBase64Url(whole) === base64Url ? whole : undefined;
+  const decoded = Uint8Array.from(bytes.slice(0, Math.floor((base64Url.length * 3) / 4)));
+  return encodeBase64Url(decoded) === base64Url ? decoded : undefined;
 }

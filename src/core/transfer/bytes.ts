@@ -41,7 +41,7 @@ export interface ByteReader {
   /** Reads as many items as are announced; none if there cannot be as many. */
   readonly list: <T>(readOne: () => T) => readonly T[];
   /** True if everything that was announced was there, and nothing is left over. */
-  readonly isWhole: () => boolean;
+  readonly isComplete: () => boolean;
 }
 
 /** Reads on after an error, with zeros: callers check for errors at the end. */
@@ -82,7 +82,7 @@ export function byteReader(bytes: Bytes): ByteReader {
       at += length;
       return isBroken ? new Uint8Array(0) : bytes.slice(start, at);
     },
-    isWhole: () => !isBroken && at === bytes.length,
+    isComplete: () => !isBroken && at === bytes.length,
   };
 }
 

@@ -89,7 +89,7 @@ export function readContent(bytes: Bytes): TransferContent | undefined {
     elements: from.list(() => readElement(from, nameLength)),
     delays: from.list(() => readDelay(from, nameLength)),
   };
-  if (!from.isWhole() || !isWithinLimits(content)) return undefined;
+  if (!from.isComplete() || !isWithinLimits(content)) return undefined;
   return areSameBytes(writeContent(content), bytes) ? content : undefined;
 }
 

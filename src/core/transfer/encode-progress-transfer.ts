@@ -29,7 +29,7 @@ export function encodeProgressTransfer(story: Story, progress: Progress, madeAtM
   });
   return writeContent({
     walk: story.slug,
-    madeAtS: wholeFrom0(madeAtMs / 1000),
+    madeAtS: naturalNumber(madeAtMs / 1000),
     epoch: Math.min(LIMITS.epoch, progress.epoch),
     nameLength: length,
     devices,
@@ -65,7 +65,7 @@ function positionOf(
   const device = found ? devices.indexOf(found.device) : -1;
   if (!found || device < 0) return undefined;
   return {
-    positionS: Math.min(LIMITS.positionS, wholeFrom0(found.positionS)),
+    positionS: Math.min(LIMITS.positionS, naturalNumber(found.positionS)),
     counter: Math.min(LIMITS.counter, found.counter),
     device,
   };
@@ -77,7 +77,7 @@ function encodedDelay({ id, target, dueAtMs }: DelayedActivation, length: number
     target: encodedNameOf(target.kind, target.slug, length),
     action: target.action,
     delayS: target.delayS,
-    dueAtMs: wholeFrom0(dueAtMs),
+    dueAtMs: naturalNumber(dueAtMs),
   };
 }
 
@@ -94,6 +94,6 @@ function isAlike(a: ElementEntry, b: ElementEntry): boolean {
   );
 }
 
-function wholeFrom0(value: number): number {
+function naturalNumber(value: number): number {
   return Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, Math.floor(value)));
 }

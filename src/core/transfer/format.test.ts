@@ -83,24 +83,29 @@ test('[WP1] counts have seven bits a byte, and are read up to the largest safe n
     ...[[0], [127], [128, 1], [172, 2], [128, 128, 1]],
   ]);
   const largest = byteReader(Uint8Array.from(written(Number.MAX_SAFE_INTEGER)));
-  expect([largest.count(), largest.isWhole()]).toEqual([Number.MAX_SAFE_INTEGER, true]);
+  expect([largest.count(), largest.isComplete()]).toEqual([Number.MAX_SAFE_INTEGER, true]);
   const beyond = byteReader(Uint8Array.from(written(Number.MAX_SAFE_INTEGER + 1)));
-  expect([beyond.count(), beyond.isWhole()]).toEqual([0, false]);
+  expect([beyond.count(), beyond.isComplete()]).toEqual([0, false]);
 });
 
 test('[WP3] a reader detects missing bytes, and remaining ones', () => {
   const reader = (...bytes: number[]) => byteReader(Uint8Array.from(bytes));
   const left = reader(1, 2);
-  expect([left.byte(), left.isWhole(), left.byte(), left.isWhole()]).toEqual([1, false, 2, true]);
-  expect([left.byte(), left.isWhole()]).toEqual([0, false]);
+  expect([left.byte(), left.isComplete(), left.byte(), left.isComplete()]).toEqual([
+    1,
+    false,
+    2,
+    true,
+  ]);
+  expect([left.byte(), left.isComplete()]).toEqual([0, false]);
   const short = reader(1, 2);
-  expect([...short.raw(3), short.isWhole()]).toEqual([false]);
-  const whole = reader(1, 2);
-  expect([...whole.raw(2), whole.isWhole()]).toEqual([1, 2, true]);
+  expect([...short.raw(3), short.isComplete()]).toEqual([false]);
+  const complete = reader(1, 2);
+  expect([...complete.raw(2), complete.isComplete()]).toEqual([1, 2, true]);
   const announced = reader(3, 65, 66);
-  expect([announced.text(), announced.isWhole()]).toEqual(['', false]);
+  expect([announced.text(), announced.isComplete()]).toEqual(['', false]);
   const text = reader(2, 65, 66);
-  expect([text.text(), text.isWhole()]).toEqual(['AB', true]);
+  expect([text.text(), text.isComplete()]).toEqual(['AB', true]);
 });
 
 test.each([

@@ -78,16 +78,16 @@ test('[WP3] a transfer code with any byte changed, added or left out is unreadab
   });
   fc.assert(
     fc.property(arbitraryVisit, maybeSignature, change, (visit, maybeSigned, { at, by, kind }) => {
-      const whole = [...(decodeBase64Url(written(visit, maybeSigned)) ?? [])];
-      const place = at % whole.length;
+      const intact = [...(decodeBase64Url(written(visit, maybeSigned)) ?? [])];
+      const place = at % intact.length;
       const changed = {
-        changed: whole.with(place, ((whole[place] ?? 0) + by) % 256),
-        cut: whole.slice(0, place),
-        added: whole.toSpliced(place, 0, by),
-        doubled: [...whole.slice(0, place + 1), ...whole.slice(place)],
-        swapped: [...whole.slice(place), ...whole.slice(0, place)],
+        changed: intact.with(place, ((intact[place] ?? 0) + by) % 256),
+        cut: intact.slice(0, place),
+        added: intact.toSpliced(place, 0, by),
+        doubled: [...intact.slice(0, place + 1), ...intact.slice(place)],
+        swapped: [...intact.slice(place), ...intact.slice(0, place)],
       }[kind];
-      if (changed.join() === whole.join()) return;
+      if (changed.join() === intact.join()) return;
       const reading = readTransferCode(encodeBase64Url(Uint8Array.from(changed)));
       expect(reading).toEqual({ ok: false, error: 'passport/unreadable' });
     }),

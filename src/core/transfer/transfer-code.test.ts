@@ -126,9 +126,12 @@ test('[WP5] a position without a track, or without a device, is left out', () =>
 
 test('[WP6] a later format is distinguished from a broken one, as long as it is complete', () => {
   const later = Uint8Array.of(2, 200, 201, 202);
-  const whole = encodeBase64Url(Uint8Array.from([...later, ...checkSum(later)]));
-  expect(readTransferCode(whole)).toEqual({ ok: false, error: 'passport/newer' });
-  expect(readTransferCode(whole.slice(0, -2))).toEqual({ ok: false, error: 'passport/unreadable' });
+  const complete = encodeBase64Url(Uint8Array.from([...later, ...checkSum(later)]));
+  expect(readTransferCode(complete)).toEqual({ ok: false, error: 'passport/newer' });
+  expect(readTransferCode(complete.slice(0, -2))).toEqual({
+    ok: false,
+    error: 'passport/unreadable',
+  });
 });
 
 test('[WP7] names grow until they distinguish all elements of the walk', () => {

@@ -52,7 +52,7 @@ export function readTransferCode(transferCode: string): TransferReading {
   if (!bytes || !isSound(bytes)) return unreadable;
   // Every later format keeps its number in front and the check sum at the end.
   if ((bytes[0] ?? 0) > FORM) return { ok: false, error: 'passport/newer' };
-  const transfer = readWhole(bytes.slice(0, -SUM_BYTES));
+  const transfer = readTransfer(bytes.slice(0, -SUM_BYTES));
   if (!transfer || writeTransferCode(transfer.encoded, transfer.transferSignature) !== transferCode)
     return unreadable;
   return { ok: true, transfer };
@@ -65,12 +65,12 @@ function isSound(bytes: Bytes): boolean {
   return bytes.length > SUM_BYTES && areSameBytes(sum, bytes.slice(-SUM_BYTES));
 }
 
-function readWhole(bytes: Bytes): ProgressTransfer | undefined {
+function readTransfer(bytes: Bytes): ProgressTransfer | undefined {
   const from = byteReader(bytes);
   from.byte();
   const encoded = from.raw(from.count());
   const transferSignature = from.byte() === 0 ? undefined : readTransferSignature(from);
-  const content = from.isWhole() ? readContent(encoded) : undefined;
+  const content = from.isComplete() ? readContent(encoded) : undefined;
   return content && { content, encoded, ...(transferSignature ? { transferSignature } : {}) };
 }
 

@@ -106,7 +106,7 @@ const german = {
     host: 'Server',
   },
   /** Used if a whole list was changed instead of one entry. */
-  wholeLists: { languages: '(alle)', cities: '(alle)', categories: '(alle)' },
+  allOfKind: { languages: '(alle)', cities: '(alle)', categories: '(alle)' },
   verbs: {
     add: 'angelegt',
     create: 'angelegt',
@@ -265,7 +265,7 @@ const english: typeof german = {
     host: 'Server',
   },
   /** Used if a whole list was changed instead of one entry. */
-  wholeLists: { languages: '(all)', cities: '(all)', categories: '(all)' },
+  allOfKind: { languages: '(all)', cities: '(all)', categories: '(all)' },
   verbs: {
     add: 'added',
     create: 'created',

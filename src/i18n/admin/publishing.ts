@@ -24,7 +24,7 @@ const german = {
     'Der Rundgang ist veröffentlicht. Die Antwort des Servers fehlt; ob Karten und Pläne vollständig sind, zeigt erst der Player.',
   publishedLate:
     'Der Rundgang ist veröffentlicht. Die Antwort des Servers fehlt; wie es ausging, wurde nachgesehen.',
-  publishedLateWhole:
+  publishedLateWithoutProblems:
     'Der Rundgang ist veröffentlicht. Die Antwort des Servers fehlt; nachgesehen wurde: Nichts ist weggeblieben.',
   problemsNow: 'Der Rundgang ist veröffentlicht, aber nicht alles ist gelungen:',
   problemsPlanned: (time: string) =>
@@ -130,7 +130,7 @@ const english: typeof german = {
     'The walk is published. The answer of the server did not arrive; only the player shows whether maps and plans are complete.',
   publishedLate:
     'The walk is published. The answer of the server did not arrive; how it came out was looked up.',
-  publishedLateWhole:
+  publishedLateWithoutProblems:
     'The walk is published. The answer of the server did not arrive; it was looked up: nothing was left out.',
   problemsNow: 'The walk is published, but not everything has worked:',
   problemsPlanned: (time) =>

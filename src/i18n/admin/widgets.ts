@@ -22,9 +22,9 @@ const german = {
   chooseFile: 'Datei auswählen',
   numbers: {
     none: 'Das ist keine Zahl.',
-    notWhole: 'Hier passt nur eine ganze Zahl.',
-    either: (whole: string, decimal: string) =>
-      `Heißt das ${whole} oder ${decimal}? Bitte so schreiben.`,
+    notAnInteger: 'Hier passt nur eine ganze Zahl.',
+    either: (integer: string, decimal: string) =>
+      `Heißt das ${integer} oder ${decimal}? Bitte so schreiben.`,
     stays: (value: string) => `Es bleibt bei ${value}.`,
     staysEmpty: 'Das Feld bleibt leer.',
   },
@@ -99,8 +99,8 @@ const english: typeof german = {
   chooseFile: 'Choose a file',
   numbers: {
     none: 'This is no number.',
-    notWhole: 'Only a whole number fits here.',
-    either: (whole, decimal) => `Is this ${whole} or ${decimal}? Please write it like that.`,
+    notAnInteger: 'Only a whole number fits here.',
+    either: (integer, decimal) => `Is this ${integer} or ${decimal}? Please write it like that.`,
     stays: (value) => `${value} stays.`,
     staysEmpty: 'The field stays empty.',
   },

@@ -26,12 +26,12 @@ export function windowsOf(
   file: Uint8Array<ArrayBuffer>,
   durationS: number,
 ): AsyncGenerator<SoundWindow> | undefined {
-  if (fitsDecoded(durationS)) return wholeFile(file);
+  if (fitsDecoded(durationS)) return oneWindow(file);
   const index = indexMp3(file);
   return index && frameWindows(file, index);
 }
 
-async function* wholeFile(file: Uint8Array<ArrayBuffer>): AsyncGenerator<SoundWindow> {
+async function* oneWindow(file: Uint8Array<ArrayBuffer>): AsyncGenerator<SoundWindow> {
   yield windowOf(await decode(file, COMMON_RATE), 0);
 }
 

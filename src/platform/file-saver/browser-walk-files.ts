@@ -51,11 +51,11 @@ function done(work: Promise<unknown>): Promise<boolean> {
 }
 
 function fileInPage({ navigator, URL }: Window & typeof globalThis, name: string): GrowingFile {
-  let whole = new Blob([], { type: TYPE });
+  let content = new Blob([], { type: TYPE });
   let parts: Uint8Array<ArrayBuffer>[] = [];
   let looseBytes = 0;
   const together = () => {
-    whole = new Blob([whole, ...parts], { type: TYPE });
+    content = new Blob([content, ...parts], { type: TYPE });
     parts = [];
     looseBytes = 0;
   };
@@ -68,7 +68,7 @@ function fileInPage({ navigator, URL }: Window & typeof globalThis, name: string
     },
     finish() {
       together();
-      const file = new File([whole], name, { type: TYPE });
+      const file = new File([content], name, { type: TYPE });
       const url = URL.createObjectURL(file);
       const canShare = 'canShare' in navigator && navigator.canShare({ files: [file] });
       const share = () => navigator.share({ files: [file] }).catch(() => undefined);
@@ -82,7 +82,7 @@ function fileInPage({ navigator, URL }: Window & typeof globalThis, name: string
     },
     discard() {
       parts = [];
-      whole = new Blob([]);
+      content = new Blob([]);
       return Promise.resolve();
     },
   };

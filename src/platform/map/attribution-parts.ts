@@ -25,10 +25,10 @@ export function attributionParts(html: string): readonly AttributionPart[] {
   const parts: AttributionPart[] = [];
   let end = 0;
   for (const found of html.matchAll(LINK)) {
-    const [whole, attributes = '', words = ''] = found;
+    const [match, attributes = '', words = ''] = found;
     parts.push({ text: plain(html.slice(end, found.index)), href: undefined });
     parts.push({ text: plain(words), href: webAddress(attributes) });
-    end = found.index + whole.length;
+    end = found.index + match.length;
   }
   parts.push({ text: plain(html.slice(end)), href: undefined });
   return parts.filter(({ text }) => text !== '');
@@ -47,8 +47,8 @@ function webAddress(attributes: string): string | undefined {
 function decoded(text: string): string {
   return text.replace(
     ENTITY,
-    (whole, decimal?: string, hex?: string, name?: string) =>
-      NAMED[name?.toLowerCase() ?? ''] ?? character(decimal, hex) ?? whole,
+    (match, decimal?: string, hex?: string, name?: string) =>
+      NAMED[name?.toLowerCase() ?? ''] ?? character(decimal, hex) ?? match,
   );
 }
 

@@ -70,7 +70,7 @@ function useReportedView(map: Map, space: MapSpace): void {
 }
 
 function isFlown(command: NonNullable<DrawnMapProps['command']>): boolean {
-  if (command.type === 'show' || command.type === 'whole') return command.how === 'fly';
+  if (command.type === 'show' || command.type === 'fit') return command.how === 'fly';
   return command.type !== 'plan/fit';
 }
 

@@ -4,7 +4,7 @@ import {
   planFitScale,
   type Size,
 } from '../../core/chart/plan-scale.ts';
-import { seenWhole } from '../../core/chart/seen-whole.ts';
+import { fitView } from '../../core/chart/fit-view.ts';
 import type { MapCommand, MapPoint } from './port.ts';
 import { planCentre } from './map-space.ts';
 
@@ -28,7 +28,7 @@ export function viewOfCommand(
   { container, image }: MapSizes,
 ): MapView | undefined {
   if (command.type === 'show') return { at: command.at, zoom: command.zoom };
-  if (command.type === 'whole') return seenWhole(command.places, container);
+  if (command.type === 'fit') return fitView(command.places, container);
   if (image === undefined) return undefined;
   switch (command.type) {
     case 'plan/fit':

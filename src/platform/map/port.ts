@@ -47,7 +47,7 @@ export type MapCommand =
     }
   /** Shows all of these places; there is at least one. */
   | {
-      readonly type: 'whole';
+      readonly type: 'fit';
       readonly places: readonly MapPoint[];
       readonly how?: 'jump' | 'fly';
     }

@@ -38,7 +38,7 @@ export function idbMedia({ tried, report }: MediaWork): MediaStorePort {
         for (const file of files) putFile(transaction.store, file);
         return transaction.done;
       }),
-    wholeFile: (sha256) =>
+    completeFile: (sha256) =>
       tried(async (it) => (await rowsOf(it, sha256)).find(({ state }) => state === 'ready')),
     filesOfContent: (sha256) => tried((it) => rowsOf(it, sha256)),
     storedChunks: (sha256) =>
@@ -71,8 +71,8 @@ const chunksOf = (sha256: string) => IDBKeyRange.bound([sha256], [sha256, []]);
 /** A typed array may be a window on a larger buffer: only the window is stored. */
 function bufferOf(bytes: Uint8Array): ArrayBuffer {
   const { buffer, byteLength } = bytes;
-  const isWhole = buffer instanceof ArrayBuffer && byteLength === buffer.byteLength;
-  return isWhole ? buffer : new Uint8Array(bytes).buffer;
+  const isOwnBuffer = buffer instanceof ArrayBuffer && byteLength === buffer.byteLength;
+  return isOwnBuffer ? buffer : new Uint8Array(bytes).buffer;
 }
 
 type FileStore = Pick<IDBPObjectStore<MediaSchema, 'files'[], 'files', 'readwrite'>, 'put'>;

@@ -112,7 +112,8 @@ function mediaIn(tables: MemoryTables, written: Written): MediaStorePort {
       written(() => {
         for (const file of all) files.set(keyOfFile(file), file);
       }),
-    wholeFile: (sha256) => okResult(havingContent(sha256).find(({ state }) => state === 'ready')),
+    completeFile: (sha256) =>
+      okResult(havingContent(sha256).find(({ state }) => state === 'ready')),
     filesOfContent: (sha256) => okResult(havingContent(sha256)),
     storedChunks: (sha256) =>
       okResult([...(chunks.get(sha256)?.keys() ?? [])].toSorted((a, b) => a - b)),

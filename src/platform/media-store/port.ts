@@ -42,7 +42,7 @@ export interface MediaStorePort {
   /** On the disk when it resolves. */
   readonly storeFiles: (files: readonly StoredFile[]) => Promise<MediaStoreResult<undefined>>;
   /** A file of which every byte is here, whichever walk it was fetched for. */
-  readonly wholeFile: (sha256: string) => Promise<MediaStoreResult<StoredFile | undefined>>;
+  readonly completeFile: (sha256: string) => Promise<MediaStoreResult<StoredFile | undefined>>;
   /** Of whichever walk, complete or not. */
   readonly filesOfContent: (sha256: string) => Promise<MediaStoreResult<readonly StoredFile[]>>;
   /** The numbers of the stored chunks, ascending. */

@@ -16,7 +16,7 @@ test.each<[string, Response, string | undefined]>([
     const piece = { url: '/media/a.m4a', first: 0, last: 9, size: 10 };
     expect([
       await source.readPiece(piece, ignore, signal),
-      await source.readWholeFile(piece.url, piece.size, ignore, signal),
+      await source.readFullFile(piece.url, piece.size, ignore, signal),
     ]).toEqual(Array(2).fill({ kind: 'rejected', status: 404, requestId }));
   },
 );

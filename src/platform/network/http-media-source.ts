@@ -42,7 +42,7 @@ export function httpMediaSource(
         if (!isExactly(response, piece) || !response.body) return BROKEN;
         return deliverBytes(response.body, piece.last - piece.first + 1, onBytes, onActivity);
       }),
-    readWholeFile: (url, size, onBytes, outer) =>
+    readFullFile: (url, size, onBytes, outer) =>
       inTime<PieceEnd>(outer, BROKEN, async ({ signal, onActivity }) => {
         const response = await fetch(url, { cache, signal });
         if (response.status >= 400) return rejectedEnd(response);
@@ -89,7 +89,7 @@ async function deliverBytes(
   const reader = body.getReader();
   for (let read = 0; ;) {
     const { done, value } = await reader.read();
-    if (done) return read === wanted ? { kind: 'whole' } : BROKEN;
+    if (done) return read === wanted ? { kind: 'complete' } : BROKEN;
     onActivity();
     read += value.byteLength;
     if (read > wanted) {

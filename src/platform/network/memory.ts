@@ -111,7 +111,7 @@ export function memoryMediaSource(files: ReadonlyMap<string, Uint8Array>): Memor
       if (signal.aborted) return { kind: 'broken' };
       await onBytes(sent.slice(at, at + PORTION));
     }
-    return mine?.end ?? { kind: 'whole' };
+    return mine?.end ?? { kind: 'complete' };
   };
   return {
     requested: () => requested,
@@ -119,7 +119,7 @@ export function memoryMediaSource(files: ReadonlyMap<string, Uint8Array>): Memor
       breaks = next;
     },
     readPiece: read,
-    readWholeFile: (url, size, onBytes, signal) =>
+    readFullFile: (url, size, onBytes, signal) =>
       read({ url, first: 0, last: size - 1, size }, onBytes, signal),
     fetchFacts: (url) => {
       const bytes = files.get(url)?.byteLength;

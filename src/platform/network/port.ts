@@ -33,7 +33,7 @@ export interface PieceRequest {
 }
 
 export type PieceEnd =
-  | { readonly kind: 'whole' }
+  | { readonly kind: 'complete' }
   /** The network failed, the response ended early, or it is not the requested range. */
   | { readonly kind: 'broken' }
   | {
@@ -55,7 +55,7 @@ export interface MediaSourcePort {
   /**
    * The whole file in one request, which must have this size; for servers without range requests.
    */
-  readonly readWholeFile: (
+  readonly readFullFile: (
     url: string,
     size: number,
     onBytes: (bytes: Uint8Array) => Promise<void>,

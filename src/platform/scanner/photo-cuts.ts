@@ -20,14 +20,14 @@ const LARGE_PX = 2400;
  */
 export function photoCuts({ width, height }: { width: number; height: number }): readonly Cut[] {
   const longestSidePx = Math.max(width, height);
-  const whole = (px: number): Cut => ({
+  const fullPhoto = (px: number): Cut => ({
     x: 0,
     y: 0,
     width,
     height,
     scale: Math.min(1, px / longestSidePx),
   });
-  if (longestSidePx <= QUICK_PX) return [whole(QUICK_PX)];
+  if (longestSidePx <= QUICK_PX) return [fullPhoto(QUICK_PX)];
   const part = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
   const scale = Math.min(1, LARGE_PX / Math.max(part.width, part.height));
   const at = (x: number, y: number): Cut => ({
@@ -37,8 +37,8 @@ export function photoCuts({ width, height }: { width: number; height: number }):
     scale,
   });
   return [
-    whole(QUICK_PX),
-    whole(LARGE_PX),
+    fullPhoto(QUICK_PX),
+    fullPhoto(LARGE_PX),
     at(width / 4, height / 4),
     at(0, 0),
     at(width / 2, 0),

@@ -31,7 +31,7 @@ export type HttpRequester = (path: string, init?: HttpRequestInit) => Promise<Ht
 
 /** One call to the server, with the bearer token of the signed-in user. It never throws. */
 export function httpRequester({ base, fetch, token }: HttpOptions): HttpRequester {
-  return async (path, { textOf = wholeText, ...init } = {}) => {
+  return async (path, { textOf = fullText, ...init } = {}) => {
     const bearer = token();
     const end = beginWork();
     try {
@@ -53,7 +53,7 @@ export function httpRequester({ base, fetch, token }: HttpOptions): HttpRequeste
 }
 
 /** The response has to arrive whole: a network that breaks off here counts as offline. */
-const wholeText = (response: Response) => response.text();
+const fullText = (response: Response) => response.text();
 
 function replyOf(response: Response, text: string): HttpReply {
   const waitS = Number(response.headers.get('retry-after') ?? NaN);

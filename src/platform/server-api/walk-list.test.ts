@@ -76,8 +76,8 @@ function aServer(total: number, knowsPages = true) {
 test('a long list is loaded in pages, and loaded ones are reported while the rest loads', async () => {
   const { list, requested } = aServer(450);
   const reported: number[] = [];
-  const whole = await list.listWalks(({ length }) => reported.push(length));
-  expect(whole.ok && whole.value.map(({ slug }) => slug)).toEqual(
+  const walks = await list.listWalks(({ length }) => reported.push(length));
+  expect(walks.ok && walks.value.map(({ slug }) => slug)).toEqual(
     Array.from({ length: 450 }, (_, at) => `w${String(at)}`),
   );
   expect(reported).toEqual([200, 400]);
@@ -89,16 +89,16 @@ test('a long list is loaded in pages, and loaded ones are reported while the res
 });
 
 test.each([0, 1, 200, 201, 400])('of %d walks none is lost and none doubled', async (total) => {
-  const whole = await aServer(total).list.listWalks();
-  expect(whole.ok && whole.value.length).toBe(total);
+  const walks = await aServer(total).list.listWalks();
+  expect(walks.ok && walks.value.length).toBe(total);
 });
 
 test.each([3, 200, 250])(
   'a server without paging is not requested endlessly (%d)',
   async (total) => {
     const { list, requested } = aServer(total, false);
-    const whole = await list.listWalks();
-    expect(whole.ok && whole.value.length).toBe(total);
+    const walks = await list.listWalks();
+    expect(walks.ok && walks.value.length).toBe(total);
     expect(requested.length).toBeLessThanOrEqual(2);
   },
 );

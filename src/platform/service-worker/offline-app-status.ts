@@ -18,12 +18,12 @@ function openOfflineAppStatus({ navigator }: Window): OfflineAppStatusSource {
   let timer: ReturnType<typeof setTimeout> | undefined;
   async function check(): Promise<void> {
     clearTimeout(timer);
-    if (isChecking || !status.hasListeners() || status.get() === 'whole' || !isCared()) return;
+    if (isChecking || !status.hasListeners() || status.get() === 'complete' || !isCared()) return;
     status.set('walk');
     isChecking = true;
     const seen = await queryApp(workers);
     isChecking = false;
-    if (seen.kind === 'reported' && seen.missing === 0) status.set('whole');
+    if (seen.kind === 'reported' && seen.missing === 0) status.set('complete');
     else timer = setTimeout(() => void check(), RETRY_MS);
   }
   workers?.addEventListener('controllerchange', () => void check());

@@ -45,7 +45,7 @@ export interface AppWorkerPort {
  * The part of the app that is stored on this device: nothing yet, what an open walk needs for a
  * reload, or all of it.
  */
-export type OfflineAppStatus = 'coming' | 'walk' | 'whole';
+export type OfflineAppStatus = 'coming' | 'walk' | 'complete';
 
 export interface OfflineAppStatusSource {
   readonly state: () => OfflineAppStatus;

@@ -19,10 +19,10 @@ export function canvasSignPictures(
   /** The address of a path on this server. */
   addressOf: (path: `/${string}`) => string,
 ): SignPicturesPort {
-  const whole = (address: string) =>
+  const absolute = (address: string) =>
     address.startsWith('/') ? addressOf(address as `/${string}`) : address;
   return {
-    loadCover: (address) => coverOf(document, whole(address)).catch(() => undefined),
+    loadCover: (address) => coverOf(document, absolute(address)).catch(() => undefined),
     drawLine: (line) => lineOf(document, line),
   };
 }

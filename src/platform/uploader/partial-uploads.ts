@@ -33,16 +33,16 @@ export async function partialUploads(
     const lockOutcome = await acquireLockSoon(needs.locks, key, async () => {
       if (one.url !== undefined) arrived = await fetchUploadOffset(needs, one.url);
       // The request itself made the server import a complete upload.
-      if (arrived === 'gone' || isWhole(one, arrived)) begun.removeUpload(one);
+      if (arrived === 'gone' || isComplete(one, arrived)) begun.removeUpload(one);
     });
-    if (lockOutcome === 'busy' || arrived === 'gone' || isWhole(one, arrived)) return [];
+    if (lockOutcome === 'busy' || arrived === 'gone' || isComplete(one, arrived)) return [];
     const file = fileOf(await storedUploads?.readUpload(userId, key), one);
     return [{ key, ...partialUploadOf(one, arrived), ...(file === undefined ? {} : { file }) }];
   });
   return (await Promise.all(lookups)).flat();
 }
 
-const isWhole = ({ url, bytes }: BegunUpload, arrived: Arrived) =>
+const isComplete = ({ url, bytes }: BegunUpload, arrived: Arrived) =>
   url !== undefined && arrived === bytes;
 
 function partialUploadOf(

@@ -58,11 +58,11 @@ export async function firstPage(
   Pages.preload();
   const page = preloadPage(pathname);
   if (!isDrawn) return;
-  const whole = Promise.all([Pages.settled(), page]).then(async () => {
+  const loaded = Promise.all([Pages.settled(), page]).then(async () => {
     const { preparePages } = await import('./pages/page-router.tsx');
     await preparePages(ports, secrets);
   });
   const tooLong = new Promise<void>((resolve) => setTimeout(resolve, FIRST_PAGE_TIMEOUT_MS));
   // The screens themselves report what does not load.
-  await Promise.race([whole.catch(() => undefined), tooLong]);
+  await Promise.race([loaded.catch(() => undefined), tooLong]);
 }

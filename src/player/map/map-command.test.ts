@@ -78,7 +78,7 @@ describe('the former current track no longer determines the view', () => {
 
   test('after it was heard, it and the next one are in view, or the visitor and the next one', () => {
     expect(firstMapCommand(heard)).toEqual({
-      type: 'whole',
+      type: 'fit',
       places: [
         [51.1, 10],
         [51, 10],
@@ -86,7 +86,7 @@ describe('the former current track no longer determines the view', () => {
       how: 'jump',
     });
     expect(showCurrentCommand({ ...heard, visitor: [51.2, 10] }, 'fly')).toEqual({
-      type: 'whole',
+      type: 'fit',
       places: [
         [51.1, 10],
         [51.2, 10],
@@ -107,7 +107,7 @@ describe('the former current track no longer determines the view', () => {
       zoom: 14,
       how: 'jump',
     });
-    expect(firstMapCommand({ ...placeless, visitor: [51.2, 10] })).toMatchObject({ type: 'whole' });
+    expect(firstMapCommand({ ...placeless, visitor: [51.2, 10] })).toMatchObject({ type: 'fit' });
   });
 
   test('a radio track shows all stations, which would overlap from farther away', () => {
@@ -118,7 +118,7 @@ describe('the former current track no longer determines the view', () => {
       stations: [station('a', [51, 10], 'open'), station('b', [51, 10.1], 'open')],
     };
     expect(showCurrentCommand(radio, 'fly')).toMatchObject({
-      type: 'whole',
+      type: 'fit',
       places: [
         [51, 10],
         [51, 10.1],

@@ -52,9 +52,9 @@ function showOnwardCommand(situation: MapSituation, how: 'fly' | 'jump'): MapCom
   const here = visitor ?? (isHeard(situation) ? pointOf(current) : undefined);
   const next = pointOf(stations.find(({ status }) => status === 'next')?.at);
   if (pointOf(current) && !isHeard(situation)) return undefined;
-  if (here && next) return { type: 'whole', places: [next, here], how };
+  if (here && next) return { type: 'fit', places: [next, here], how };
   const all = stations.map(({ at }) => pointOf(at)).filter((at) => at !== undefined);
-  return isRadio && all.length > 1 ? { type: 'whole', places: all, how } : undefined;
+  return isRadio && all.length > 1 ? { type: 'fit', places: all, how } : undefined;
 }
 
 function pointOf(location: StationLocation): LatLon | undefined {

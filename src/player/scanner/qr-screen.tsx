@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readScan, type Scan } from '../../core/link/read-scan.ts';
-import { isWholeLink, readTyped } from '../../core/link/read-typed.ts';
+import { hasScheme, readTyped } from '../../core/link/read-typed.ts';
 import { trackBySlug } from '../../core/story/find.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { playlist } from '../../core/track/playlist.ts';
@@ -95,7 +95,7 @@ function useCodes(walkContext: WalkContext, playerHosts: PlayerHosts) {
       (hosts) => readTyped(text, hosts, story, BASE_PATH),
       (scan) => {
         // This may be a typing error: the field and its text stay.
-        if (scan.kind === 'no-track' && !isWholeLink(text)) showMessage(texts.noTrack);
+        if (scan.kind === 'no-track' && !hasScheme(text)) showMessage(texts.noTrack);
         else follow(scan, confirmSwitch(text));
       },
     );

@@ -39,10 +39,10 @@ function instructionsOf(file: string): Instruction[] {
 }
 
 /** A stage with the instructions of all stages that it is made from. */
-export function wholeStage(stages: readonly Stage[], name: string): readonly Instruction[] {
+export function allInstructions(stages: readonly Stage[], name: string): readonly Instruction[] {
   const stage = stages.find((one) => one.name === name);
   if (stage === undefined) return [];
-  return [...wholeStage(stages, stage.from), ...stage.instructions];
+  return [...allInstructions(stages, stage.from), ...stage.instructions];
 }
 
 /** Sources and target of a COPY without its flags; `from` names another stage. */
@@ -103,8 +103,8 @@ function copyProblems(
 
 /** What each image that can be the last one has to have. */
 function imageProblems(stages: readonly Stage[], name: string): string[] {
-  const whole = wholeStage(stages, name);
-  const last = (word: string) => whole.findLast((one) => one.word === word)?.text;
+  const instructions = allInstructions(stages, name);
+  const last = (word: string) => instructions.findLast((one) => one.word === word)?.text;
   const user = last('USER') ?? 'root';
   return [
     ...(/^[1-9]\d*(:[1-9]\d*)?$/.test(user) ? [] : [`${name} runs as ${user}, not as a number`]),

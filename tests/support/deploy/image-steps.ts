@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from './deploy-files.ts';
-import { copyOf, stagesOf, wholeStage, type Instruction } from './containerfile.ts';
+import { copyOf, stagesOf, allInstructions, type Instruction } from './containerfile.ts';
 
 /** What an image is told to run and with which environment. */
 export interface ImageFacts {
@@ -44,7 +44,7 @@ export function takeSteps(file: string, target: string, folder: string): ImageFa
   };
   const build = stages[0]?.name ?? '';
   take(build, build, stages[0]?.instructions ?? []);
-  const image = wholeStage(stages, target);
+  const image = allInstructions(stages, target);
   take(target, 'image', image);
   return { folder: folderOf('image'), ...factsOf(image), output: output.join('') };
 }

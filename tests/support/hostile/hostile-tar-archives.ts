@@ -97,7 +97,7 @@ export const hostileTarArchives: readonly HostileArchive[] = [
     DAMAGED,
   ],
   ['3 GB of zeros as sounds', () => bomb(60), DAMAGED],
-  ['2 MB behind its end', () => gzipSync(Buffer.concat([whole(), Buffer.alloc(2e6)])), DAMAGED],
+  ['2 MB behind its end', () => gzipSync(Buffer.concat([intactTar(), Buffer.alloc(2e6)])), DAMAGED],
   ['50 MB behind its end', () => Buffer.concat([aStoryArchive(), gzipSync(ZEROS)]), DAMAGED],
   ['a page as a sound', () => withMedium(page, 'm4a'), DAMAGED],
   ['a page as a page', () => withMedium(page, 'html'), DAMAGED],
@@ -108,12 +108,12 @@ export const hostileTarArchives: readonly HostileArchive[] = [
   ['other checksums', () => gzipSync(tarOf([...files(), raw('SHA256SUMS', 'x')])), DAMAGED],
   ['no checksums', () => gzipSync(tarOf(files())), DAMAGED],
   ['half of it', () => cut(withMedium(sound, 'm4a'), 200), DAMAGED],
-  ['no end', () => gzipSync(whole().subarray(0, -1024)), DAMAGED],
+  ['no end', () => gzipSync(intactTar().subarray(0, -1024)), DAMAGED],
 ];
 
 const NOBODYS = { sha256: 'a'.repeat(64), ext: 'm4a' };
 const files = () => [manifest(), draft];
-const whole = () => tarOf(withChecksums(files()));
+const intactTar = () => tarOf(withChecksums(files()));
 
 /** Each of these files is announced, and all are of the same zeros. */
 function bomb(count: number): Buffer {

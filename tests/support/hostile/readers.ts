@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { BackupError } from '../../../server/archive-files/backup-error.ts';
 import { BLOCK_BYTES, checksumOf, FIELD } from '../../../server/archive-files/tar-header.ts';
 import { verifyBackup } from '../../../server/backups/verify-backup.ts';
-import { readWholeStoryArchive } from '../../../server/archives/read-whole-story-archive.ts';
+import { readFullStoryArchive } from '../../../server/archives/read-full-story-archive.ts';
 import { safeSharp } from '../../../server/pictures/safe-sharp.ts';
 import { ApiError } from '../../../server/api-error.ts';
 import { ArchiveError, withArchive } from '../../../server/tiles/open-archive.ts';
@@ -52,11 +52,11 @@ export const READERS = {
       readContent(Uint8Array.from(bytes)),
     ];
   },
-  archive: (bytes, file) => inFile(bytes, file, () => orRejected(readWholeStoryArchive(file))),
+  archive: (bytes, file) => inFile(bytes, file, () => orRejected(readFullStoryArchive(file))),
   async tar(bytes, file) {
     // Also with the headers' right checksums: without them, most mutations end at the first header.
     for (const one of [bytes, withHeaderChecksums(bytes)]) {
-      await inFile(one, file, () => orRejected(readWholeStoryArchive(file)));
+      await inFile(one, file, () => orRejected(readFullStoryArchive(file)));
       await inFile(one, file, () => verifyBackup(file));
     }
   },

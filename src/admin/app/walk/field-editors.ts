@@ -14,7 +14,7 @@ import {
   OneLineField,
   OnOffField,
   PuzzleTypeField,
-  WholeNumberField,
+  IntegerField,
 } from '../../editor/fields/plain-fields.tsx';
 import { ColourField, MonthField } from '../../editor/fields/small-fields.tsx';
 import { StylingField } from '../../editor/fields/styling-field.tsx';
@@ -25,7 +25,7 @@ export const fieldEditors: FieldEditors = {
   text: { Editor: OneLineField },
   'rich-text': { Editor: FormattedField },
   number: { Editor: DecimalField },
-  minutes: { Editor: WholeNumberField },
+  minutes: { Editor: IntegerField },
   month: { Editor: MonthField, hasSeveralInputs: true },
   colour: { Editor: ColourField },
   media: { Editor: MediaField, hasSeveralInputs: true },

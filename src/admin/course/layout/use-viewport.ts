@@ -27,7 +27,7 @@ export interface ViewportControls {
   };
 }
 
-const WHOLE: Viewport = { x: 0, y: 0, scale: 1 };
+const FULL_VIEW: Viewport = { x: 0, y: 0, scale: 1 };
 
 /** Moves and zooms a picture. The wheel alone still scrolls the page, as does one finger. */
 export function useViewport(
@@ -44,9 +44,9 @@ export function useViewport(
   useLayoutEffect(() => {
     if (!isEmpty) setView((known) => known ?? opened({ width, height }, sizeOf()));
   }, [height, isEmpty, sizeOf, width]);
-  const shown = view ?? WHOLE;
+  const shown = view ?? FULL_VIEW;
   const change = useCallback((next: (before: Viewport) => Viewport) => {
-    setView((before) => next(before ?? WHOLE));
+    setView((before) => next(before ?? FULL_VIEW));
   }, []);
   useWheel(frame, change);
   const viewPointOf = (pointer: { readonly clientX: number; readonly clientY: number }): Point => {

@@ -101,7 +101,7 @@ function FieldRuleInputs({ typed, texts, wrong, onChange }: FieldInputsProps) {
         onChange={bind('isRequired').onChange}
       />
       {hasFieldRule(type, 'maxLength') && (
-        <NumberField label={texts.maxLength} isWhole {...bind('maxLength')} />
+        <NumberField label={texts.maxLength} isInteger {...bind('maxLength')} />
       )}
       {hasFieldRule(type, 'range') && (
         <>

@@ -36,11 +36,11 @@ export function FieldList({ admin, owner, read, isBesideForm, onEdit }: FieldLis
   const state = useTableState(admin.address);
   const placed = useFieldOrder(admin, owner, read);
   const reasonId = useId();
-  const isWhole = state.search === '' && state.sort === undefined;
+  const isUnfiltered = state.search === '' && state.sort === undefined;
   const columns = [
     ...columnsIn(texts, admin.languageCode, onEdit),
     // In a filtered or differently sorted list a position has no meaning.
-    ...(isWhole ? [orderColumn(placed, texts, admin.languageCode, reasonId)] : []),
+    ...(isUnfiltered ? [orderColumn(placed, texts, admin.languageCode, reasonId)] : []),
   ];
   const shown = shownRows(placed.fields, state, {
     columns,
@@ -59,7 +59,7 @@ export function FieldList({ admin, owner, read, isBesideForm, onEdit }: FieldLis
         total={shown.total}
         pageSize={PAGE}
         state={state}
-        {...(isWhole ? { dragOf: placed.dragOf } : {})}
+        {...(isUnfiltered ? { dragOf: placed.dragOf } : {})}
         empty={<EmptyState title={texts.noFields} text={texts.noFieldsText} />}
       />
     </>

@@ -38,22 +38,22 @@ export function FormattedField({ value, onChange, ...props }: ValueFieldProps) {
 }
 
 export function DecimalField(props: ValueFieldProps) {
-  return <FigureField {...props} isWhole={false} />;
+  return <FigureField {...props} isInteger={false} />;
 }
 
-export function WholeNumberField(props: ValueFieldProps) {
-  return <FigureField {...props} isWhole />;
+export function IntegerField(props: ValueFieldProps) {
+  return <FigureField {...props} isInteger />;
 }
 
 interface FigureFieldProps extends ValueFieldProps {
-  readonly isWhole: boolean;
+  readonly isInteger: boolean;
 }
 
-function FigureField({ value, onChange, isWhole, ...props }: FigureFieldProps) {
+function FigureField({ value, onChange, isInteger, ...props }: FigureFieldProps) {
   return (
     <NumberField
       {...frameProps(props)}
-      isWhole={isWhole}
+      isInteger={isInteger}
       value={typeof value === 'number' ? value : undefined}
       onChange={onChange}
     />

@@ -23,7 +23,7 @@ export function MonthField({ label, value, onChange, error, texts }: ValueFieldP
           <NumberField
             key={name}
             label={texts[name]}
-            isWhole
+            isInteger
             value={now[name]}
             onChange={change(name)}
             {...(index === 0 ? { error } : {})}

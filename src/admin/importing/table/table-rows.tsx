@@ -144,8 +144,8 @@ function usePlan({ admin, draft, columns, rows, folder, errors }: TableRowsProps
       },
     });
     return plan.map((row, at) => {
-      const whole = { ...row, errors: [...row.errors, ...(errors?.[at] ?? [])] };
-      return near ? near.withErrors(whole) : whole;
+      const withErrors = { ...row, errors: [...row.errors, ...(errors?.[at] ?? [])] };
+      return near ? near.withErrors(withErrors) : withErrors;
     });
   }, [columns, draft, errors, found, near, read, rows]);
   return { planned, isSearching, message };

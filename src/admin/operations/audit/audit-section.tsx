@@ -165,7 +165,7 @@ function AuditTarget({ admin, entry, state }: AuditTargetProps) {
 function knownName({ targetKind, targetId }: AuditEntry, languageCode: string): string {
   const texts = textsOf(auditTexts, languageCode);
   if (targetKind === 'role') return texts.roles[Number(targetId)] ?? targetId;
-  if (targetKind !== 'settings') return shortened(labelFor(texts.wholeLists, targetId));
+  if (targetKind !== 'settings') return shortened(labelFor(texts.allOfKind, targetId));
   const names = targetId.split(',');
   return names.map((name) => titleOfSetting(name, textsOf(settingsTexts, languageCode))).join(', ');
 }

@@ -148,7 +148,7 @@ function WhenScheduled({ typed, isFit, texts, change }: WhenScheduledProps) {
         label={texts.keep}
         help={texts.keepHelp}
         error={isFit ? undefined : texts.keepWrong}
-        isWhole
+        isInteger
         isEmptyWhenUnread
         value={typed.keep}
         onChange={(keep) => {

@@ -78,7 +78,7 @@ function BatchFields({ texts, batch, errors, onChange }: BatchFieldsProps) {
     <>
       <NumberField
         label={texts.count}
-        isWhole
+        isInteger
         isEmptyWhenUnread
         value={batch.count}
         error={errors?.count}
@@ -98,7 +98,7 @@ function BatchFields({ texts, batch, errors, onChange }: BatchFieldsProps) {
       />
       <NumberField
         label={texts.firstNumber}
-        isWhole
+        isInteger
         isEmptyWhenUnread
         value={batch.firstNumber}
         error={errors?.firstNumber}
@@ -118,7 +118,7 @@ function LimitFields({ texts, batch, errors, onChange }: BatchFieldsProps) {
       <NumberField
         label={texts.maxUses}
         help={texts.maxUsesHelp}
-        isWhole
+        isInteger
         value={batch.maxUses}
         error={errors?.maxUses}
         onChange={(maxUses) => {

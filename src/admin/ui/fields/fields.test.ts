@@ -15,7 +15,7 @@ test('numbers are read with a comma or a point, and a half-typed one is none', (
 });
 
 test('an ambiguous thousands separator is not guessed, unless only one meaning is left', () => {
-  const either = (whole: string, decimal: string) => ({ kind: 'either', whole, decimal });
+  const either = (integer: string, decimal: string) => ({ kind: 'either', integer, decimal });
   const inGerman = ['1.000', '52.520', '1.000.000', '1.250,5', '0.125', '12.50', '1,000'];
   expect(inGerman.map((text) => readTypedNumber(text, 'de'))).toEqual([
     either('1000', '1'),
@@ -33,7 +33,7 @@ test('a field for whole numbers accepts a thousand and rejects halves', () => {
   const typed = ['1.000', '12', '3,5', '1.5'];
   expect(typed.map((text) => readTypedNumber(text, 'de', true))).toEqual([
     ...[1000, 12].map(number),
-    ...[{ kind: 'not-whole' }, { kind: 'not-whole' }],
+    ...[{ kind: 'not-integer' }, { kind: 'not-integer' }],
   ]);
 });
 

@@ -11,14 +11,14 @@ interface NumberFieldProps extends FieldProps {
   readonly onChange: (value: number | undefined) => void;
   /** Shown after the input: m, %, min. */
   readonly unit?: string;
-  readonly isWhole?: boolean;
+  readonly isInteger?: boolean;
   /** Invalid input reports undefined, for forms that reject it; otherwise the value stays. */
   readonly isEmptyWhenUnread?: boolean;
 }
 
 /** Accepts a comma as well as a point; incomplete input stays as it is, and is no number yet. */
-export function NumberField({ unit, isWhole = false, ...props }: NumberFieldProps) {
-  const { message, ...input } = useTypedNumber({ ...props, isWhole });
+export function NumberField({ unit, isInteger = false, ...props }: NumberFieldProps) {
+  const { message, ...input } = useTypedNumber({ ...props, isInteger });
   return (
     <FieldFrame {...props} error={message ?? props.error}>
       {(ids) => (
@@ -27,7 +27,7 @@ export function NumberField({ unit, isWhole = false, ...props }: NumberFieldProp
             {...ids}
             {...input}
             className={styles['input']}
-            inputMode={isWhole ? 'numeric' : 'decimal'}
+            inputMode={isInteger ? 'numeric' : 'decimal'}
             autoComplete="off"
             readOnly={props.isLocked}
           />
@@ -52,7 +52,7 @@ interface Typed {
   readonly isDropped?: boolean;
 }
 
-function useTypedNumber({ value, onChange, isWhole, isEmptyWhenUnread }: NumberFieldProps) {
+function useTypedNumber({ value, onChange, isInteger, isEmptyWhenUnread }: NumberFieldProps) {
   const { numbers } = useTexts(widgetTexts);
   const language = useLanguage();
   const [typed, setTyped] = useState<Typed>();
@@ -61,14 +61,14 @@ function useTypedNumber({ value, onChange, isWhole, isEmptyWhenUnread }: NumberF
   if (typedNow !== typed) setTyped(typedNow);
   const shown = typedNow?.text ?? typedNumberIn(value, language);
   const change = (text: string) => {
-    const read = readTypedNumber(text, language, isWhole);
+    const read = readTypedNumber(text, language, isInteger);
     const goesOn = typedNow !== undefined && text.startsWith(typedNow.text);
     const before = goesOn ? typedNow.before : value;
     const sent = isEmptyWhenUnread && !isRead(read) ? undefined : valueOf(read, { before, value });
     setTyped({ text, before, sent });
     if (sent !== value) onChange(sent);
   };
-  const read = readTypedNumber(typedNow?.text ?? '', language, isWhole);
+  const read = readTypedNumber(typedNow?.text ?? '', language, isInteger);
   const wrong = isHere && isBegun(shown) ? undefined : invalidNumberMessage(read, numbers);
   const stays = isEmptyWhenUnread ? '' : ` ${unchangedMessage(value, language, numbers)}`;
   return {
@@ -113,8 +113,8 @@ type NumberMessages = WidgetTexts['numbers'];
 
 function invalidNumberMessage(read: TypedNumber, messages: NumberMessages): string | undefined {
   if (read.kind === 'none') return messages.none;
-  if (read.kind === 'not-whole') return messages.notWhole;
-  return read.kind === 'either' ? messages.either(read.whole, read.decimal) : undefined;
+  if (read.kind === 'not-integer') return messages.notAnInteger;
+  return read.kind === 'either' ? messages.either(read.integer, read.decimal) : undefined;
 }
 
 function unchangedMessage(

@@ -2,9 +2,9 @@ export type TypedNumber =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'none' }
-  | { readonly kind: 'not-whole' }
+  | { readonly kind: 'not-integer' }
   /** A point or comma that may be a thousands separator. */
-  | { readonly kind: 'either'; readonly whole: string; readonly decimal: string };
+  | { readonly kind: 'either'; readonly integer: string; readonly decimal: string };
 
 const PLAIN = /^[-+]?(\d+\.?\d*|\.\d+)$/;
 
@@ -12,22 +12,28 @@ const PLAIN = /^[-+]?(\d+\.?\d*|\.\d+)$/;
  * Reads input as a number, with a comma as well as a point. In German '1.000' is a thousand to most
  * and one to some: nothing is guessed, except where only one of them is possible.
  */
-export function readTypedNumber(typed: string, languageCode: string, isWhole = false): TypedNumber {
+export function readTypedNumber(
+  typed: string,
+  languageCode: string,
+  isInteger = false,
+): TypedNumber {
   const text = typed.trim();
   if (text === '') return { kind: 'nothing' };
   const [decimalSign, groupSign] = languageCode.startsWith('de') ? [',', '.'] : ['.', ','];
   const parts = text.split(groupSign);
   const joined = parts.join('');
   const isGrouped = parts.length > 1 && areThousands(parts, decimalSign);
-  const isClear = isWhole || parts.length > 2 || joined.includes(decimalSign);
+  const isClear = isInteger || parts.length > 2 || joined.includes(decimalSign);
   if (isGrouped && !isClear) {
     const decimal = String(Number(text.replace(groupSign, '.'))).replace('.', decimalSign);
-    return { kind: 'either', whole: joined, decimal };
+    return { kind: 'either', integer: joined, decimal };
   }
   const plain = (isGrouped ? joined : text).replace(',', '.');
   if (!PLAIN.test(plain)) return { kind: 'none' };
   const value = Number(plain);
-  return isWhole && !Number.isInteger(value) ? { kind: 'not-whole' } : { kind: 'number', value };
+  return isInteger && !Number.isInteger(value)
+    ? { kind: 'not-integer' }
+    : { kind: 'number', value };
 }
 
 /** A sign or separator alone: what follows may make it a number. */
@@ -39,8 +45,8 @@ function areThousands([first = '', ...others]: readonly string[], decimalSign: s
   return (
     /^[-+]?[1-9]\d{0,2}$/.test(first) &&
     others.every((one, at) => {
-      const [whole = ''] = at === last ? one.split(decimalSign, 1) : [one];
-      return /^\d{3}$/.test(whole);
+      const [integerPart = ''] = at === last ? one.split(decimalSign, 1) : [one];
+      return /^\d{3}$/.test(integerPart);
     })
   );
 }

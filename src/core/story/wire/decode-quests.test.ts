@@ -27,18 +27,18 @@ test('[ST15] puzzles inside their quests are lifted out', () => {
 });
 
 test('[ST15] puzzles beside the quests are referenced by slugs or by stubs, and count once', () => {
-  const whole = { slug: 'a', position: 3, puzzleMeta_title: 'whole' };
+  const puzzle = { slug: 'a', position: 3, puzzleMeta_title: 'whole' };
   const expected = { quests: [['q', ['a']]], puzzles: [['a', 3, { 1: 'whole' }]], problems: [] };
 
-  expect(decoded({ puzzles: [whole], quests: [{ slug: 'q', puzzles: ['a'] }] })).toEqual(expected);
-  expect(decoded({ puzzles: [whole], quests: [{ slug: 'q', puzzles: [{ slug: 'a' }] }] })).toEqual(
+  expect(decoded({ puzzles: [puzzle], quests: [{ slug: 'q', puzzles: ['a'] }] })).toEqual(expected);
+  expect(decoded({ puzzles: [puzzle], quests: [{ slug: 'q', puzzles: [{ slug: 'a' }] }] })).toEqual(
     expected,
   );
-  expect(decoded({ puzzles: [{ slug: 'a' }], quests: [{ slug: 'q', puzzles: [whole] }] })).toEqual(
+  expect(decoded({ puzzles: [{ slug: 'a' }], quests: [{ slug: 'q', puzzles: [puzzle] }] })).toEqual(
     expected,
   );
-  const twice = { ...whole, puzzleMeta_title: 'second copy' };
-  expect(decoded({ puzzles: [whole], quests: [{ slug: 'q', puzzles: [twice] }] })).toEqual(
+  const twice = { ...puzzle, puzzleMeta_title: 'second copy' };
+  expect(decoded({ puzzles: [puzzle], quests: [{ slug: 'q', puzzles: [twice] }] })).toEqual(
     expected,
   );
 });

@@ -13,9 +13,9 @@ export function readReleaseDate(value: unknown): ReleaseDate | undefined {
   const [rawYear, rawMonth] = split(value);
   const year = toNumber(rawYear);
   const month = toNumber(rawMonth);
-  if (!isWhole(year, 1000, 9999)) return undefined;
+  if (!isIntegerWithin(year, 1000, 9999)) return undefined;
   if (month === undefined) return { year };
-  return isWhole(month, 1, 12) ? { year, ...present('month', month) } : undefined;
+  return isIntegerWithin(month, 1, 12) ? { year, ...present('month', month) } : undefined;
 }
 
 function split(value: unknown): YearAndMonth {
@@ -32,6 +32,6 @@ function splitText(text: string): YearAndMonth {
   return other === null ? [text] : [other[2], other[1]];
 }
 
-function isWhole(value: number | undefined, min: number, max: number): value is number {
+function isIntegerWithin(value: number | undefined, min: number, max: number): value is number {
   return value !== undefined && Number.isInteger(value) && value >= min && value <= max;
 }

@@ -58,23 +58,23 @@ const WORD_JOINER = '\u2060';
 
 /** Decodes the entities in a name or title. Decoded once, so that `&amp;lt;` is `&lt;`. */
 export function readEntities(text: string): string {
-  return text.replace(entity, (whole, ...parts: readonly (string | undefined)[]) => {
+  return text.replace(entity, (match, ...parts: readonly (string | undefined)[]) => {
     const character = characterOf(parts);
-    return character === '<' ? character + WORD_JOINER : (character ?? whole);
+    return character === '<' ? character + WORD_JOINER : (character ?? match);
   });
 }
 
 /** Decodes a text that may contain markup: entities that would become markup stay. */
 export function readEntitiesBesideMarkup(text: string): string {
-  return text.replace(entity, (whole, ...parts: readonly (string | undefined)[]) => {
+  return text.replace(entity, (match, ...parts: readonly (string | undefined)[]) => {
     const character = characterOf(parts);
-    return character === undefined ? whole : (markup.get(character) ?? character);
+    return character === undefined ? match : (markup.get(character) ?? character);
   });
 }
 
 /** Escapes a name or title so that decoding restores it. */
 export function withoutEntities(text: string): string {
-  return text.replace(entity, (whole) => `&amp;${whole.slice(1)}`);
+  return text.replace(entity, (match) => `&amp;${match.slice(1)}`);
 }
 
 export function inEach(

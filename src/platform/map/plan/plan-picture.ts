@@ -1,5 +1,5 @@
 import type { Size } from '../../../core/chart/plan-scale.ts';
-import { LARGEST_WHOLE_PX } from '../../../core/chart/plan-tiles.ts';
+import { MAX_UNTILED_PX } from '../../../core/chart/plan-tiles.ts';
 import type { TiledPlan } from '../../../core/story/model.ts';
 
 const SMALLEST_SIDE = 256;
@@ -39,8 +39,8 @@ async function readPlanPicture(url: string): Promise<PlanPicture | undefined> {
     return undefined;
   }
   const size = { width: image.naturalWidth, height: image.naturalHeight };
-  const whole = drawnAt(image, shrunkSize(size));
-  return whole && { size, levels: halvings(whole) };
+  const full = drawnAt(image, shrunkSize(size));
+  return full && { size, levels: halvings(full) };
 }
 
 /** A drawing without intrinsic size, and one too large for the device, are no pictures. */
@@ -54,9 +54,9 @@ function drawnAt(image: CanvasImageSource, size: Size): HTMLCanvasElement | unde
   return canvas;
 }
 
-function halvings(whole: HTMLCanvasElement): HTMLCanvasElement[] {
-  const levels = [whole];
-  for (let last = whole; Math.min(last.width, last.height) > SMALLEST_SIDE;) {
+function halvings(full: HTMLCanvasElement): HTMLCanvasElement[] {
+  const levels = [full];
+  for (let last = full; Math.min(last.width, last.height) > SMALLEST_SIDE;) {
     const half = drawnAt(last, { width: last.width >> 1, height: last.height >> 1 });
     if (!half) break;
     levels.push(half);
@@ -72,6 +72,6 @@ export function levelFor(shownWidth: number, widths: readonly number[]): number 
 }
 
 export function shrunkSize({ width, height }: Size): Size {
-  const share = Math.min(1, LARGEST_WHOLE_PX / Math.max(width, height));
+  const share = Math.min(1, MAX_UNTILED_PX / Math.max(width, height));
   return { width: Math.round(width * share), height: Math.round(height * share) };
 }

@@ -82,14 +82,14 @@ function useOpened(
   walk: string,
 ): Opened | undefined {
   const [opened, setOpened] = useState<Opened>();
-  const whole = entries
+  const complete = entries
     ?.filter(({ phase }) => phase.kind === 'ready')
     .map(({ download }) => download);
-  const newest = whole
+  const newest = complete
     ?.filter((download) => download.walk === walk)
     .toSorted((a, b) => (b.readyAtMs ?? 0) - (a.readyAtMs ?? 0))[0];
-  if (!whole || !newest || newest.revision === opened?.download.revision) return opened;
-  const next = { download: newest, walks: new Set(whole.map((download) => download.walk)) };
+  if (!complete || !newest || newest.revision === opened?.download.revision) return opened;
+  const next = { download: newest, walks: new Set(complete.map((download) => download.walk)) };
   setOpened(next);
   return next;
 }

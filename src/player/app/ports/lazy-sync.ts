@@ -14,7 +14,7 @@ export interface LazySync extends Pick<
   /** Notes that a code of another walk was scanned, which is opened next. */
   readonly noteScan: (walk: string, track: string | undefined) => void;
   readonly openWalks: ReadonlyMap<string, WalkRunner>;
-  /** Sends what is left of these walks; resolves to whether the server then has a walk whole. */
+  /** Sends what is left of these walks; resolves to whether the server then has all of a walk. */
   readonly deliverWalks: (walks: readonly string[]) => Promise<(walk: string) => boolean>;
 }
 

@@ -120,8 +120,8 @@ function useRepair({ repair, offlineCheck }: OfflineCheckContext) {
   const [phase, setPhase] = useState<'none' | 'running' | 'failed'>('none');
   const begin = () => {
     setPhase('running');
-    void repair().then(async (isWhole) => {
-      setPhase(isWhole ? 'none' : 'failed');
+    void repair().then(async (isRepaired) => {
+      setPhase(isRepaired ? 'none' : 'failed');
       await offlineCheck.runCheck('files');
     });
   };

@@ -76,7 +76,7 @@ interface ResultProps {
 
 function Result({ labels, state: { isReady, verdicts, rehearsal } }: ResultProps) {
   const { texts } = labels;
-  const hasSeenAll = rehearsal.phase === 'over' && rehearsal.end === 'whole';
+  const hasSeenAll = rehearsal.phase === 'over' && rehearsal.end === 'complete';
   return (
     <div role="status" className={styles['result']}>
       {isReady ? (

@@ -14,7 +14,7 @@ import type { SimulationSettings } from '../../../core/simulation/settings.ts';
 
 export type RehearsalEnd =
   /** Every stop was opened, and lacked nothing. */
-  | 'whole'
+  | 'complete'
   | 'lacking'
   /** The network could not be cut off. */
   | 'uncut'

@@ -119,7 +119,7 @@ test('a fully stored walk passes the check without a network, and is ready', asy
     ['keller', 'in-turn', []],
   ]);
   expect([end(device), device.offlineCheck.state().isReady, device.ready.length]).toEqual([
-    'whole',
+    'complete',
     true,
     1,
   ]);
@@ -133,7 +133,7 @@ test('a damaged chunk is named, nothing of it is changed, and the former result 
   expect(device.offlineCheck.state().verdicts.files).toMatchObject({
     why: { kind: 'bad-files', files: [{ sha256, how: 'damaged', usage: { kind: 'track' } }] },
   });
-  expect(await device.media.wholeFile(sha256)).toMatchObject({ value: { state: 'ready' } });
+  expect(await device.media.completeFile(sha256)).toMatchObject({ value: { state: 'ready' } });
   expect(device.ready).toEqual([undefined]);
 });
 

@@ -39,7 +39,7 @@ export function openOfflineCheck(needs: OfflineCheckNeeds): OfflineCheck {
     const before = state.get();
     const next = { ...before, ...patch };
     const { rehearsal } = next;
-    const hasSeen = rehearsal.phase === 'over' && rehearsal.end === 'whole';
+    const hasSeen = rehearsal.phase === 'over' && rehearsal.end === 'complete';
     state.set({ ...next, isReady: isReady(next.verdicts, hasSeen) });
     if (state.get().isReady && !before.isReady) void needs.storeCheckedAt(needs.clock.nowMs());
   };

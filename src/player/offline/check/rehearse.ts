@@ -41,7 +41,7 @@ export async function rehearse(rehearsal: Rehearsal): Promise<RehearsalEnd> {
       const visitOutcome = await visit(stop, 'in-turn');
       if (visitOutcome !== 'on') return visitOutcome;
     }
-    return hasSeenAll(stops, seen) ? 'whole' : 'lacking';
+    return hasSeenAll(stops, seen) ? 'complete' : 'lacking';
   } finally {
     cut.restore();
     if (!signal.aborted) rehearsal.onStop(undefined, seen);

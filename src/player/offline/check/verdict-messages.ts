@@ -150,7 +150,7 @@ export function seenStopLabel({ texts }: OfflineCheckLabels, { lacks }: StopSeen
 
 export function rehearsalEndMessage({ texts }: OfflineCheckLabels, end: RehearsalEnd): string {
   const messages = {
-    whole: texts.endWhole,
+    complete: texts.endComplete,
     lacking: texts.endLacking,
     uncut: texts.endUncut,
     'let-in': texts.endLetIn,

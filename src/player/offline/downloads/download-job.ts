@@ -8,7 +8,7 @@ import type {
 } from '../../../core/offline/download-state.ts';
 import { originalOf } from '../../../core/offline/remote-origin.ts';
 import { contentOf } from '../../../core/offline/media-name.ts';
-import { hasBeenWhole } from '../../../core/statistics/downloaded.ts';
+import { hasBeenComplete } from '../../../core/statistics/downloaded.ts';
 import { DEFAULT_LANGUAGE } from '../../../core/story/model.ts';
 import type { MediaStoreResult } from '../../../platform/media-store/port.ts';
 import type { DownloadPorts } from './download-ports.ts';
@@ -92,12 +92,12 @@ function jobEffectHandlers(
       });
     },
     // From then on the file plays offline, though others may still be pending.
-    'file-whole': ({ sha256 }) => {
-      const whole = madeWhole(byContent, sha256);
-      work.begin(() => ports.media.storeFiles(whole).then(written));
+    'file-complete': ({ sha256 }) => {
+      const files = completed(byContent, sha256);
+      work.begin(() => ports.media.storeFiles(files).then(written));
     },
     // Strict, and last: if the state is 'ready', every byte is stored.
-    'all-whole': () => {
+    'all-complete': () => {
       work.afterwards(async () => {
         if (phase() !== 'ready') return;
         await storeReady(ports, download, written);
@@ -113,7 +113,7 @@ async function storeReady(
   written: (result: MediaStoreResult<unknown>) => void,
 ): Promise<void> {
   const known = await media.storedDownloads();
-  const isNew = known.ok && !hasBeenWhole(download.walk, [download, ...known.value]);
+  const isNew = known.ok && !hasBeenComplete(download.walk, [download, ...known.value]);
   const atMs = clock.nowMs();
   const stored = await media.updateDownload({ ...download, state: 'ready', readyAtMs: atMs });
   if (!stored.ok) {
@@ -149,12 +149,12 @@ function fetchFor({ url }: StoredFile, byContent: Map<string, StoredFile>): type
   };
 }
 
-function madeWhole(byContent: Map<string, StoredFile>, sha256: string): readonly StoredFile[] {
+function completed(byContent: Map<string, StoredFile>, sha256: string): readonly StoredFile[] {
   const file = byContent.get(sha256);
   if (!file || file.state === 'ready') return [];
-  const whole: StoredFile = { ...file, state: 'ready' };
-  byContent.set(sha256, whole);
-  return [whole];
+  const completeFile: StoredFile = { ...file, state: 'ready' };
+  byContent.set(sha256, completeFile);
+  return [completeFile];
 }
 
 type EffectOf<T extends DownloadEffect['type']> = Extract<DownloadEffect, { readonly type: T }>;

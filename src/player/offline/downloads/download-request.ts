@@ -3,7 +3,7 @@ import { contentOf, isRestrictedStory } from '../../../core/offline/media-name.t
 import { VISITED } from '../../../core/offline/visited.ts';
 import { sizesOf } from '../../../core/offline/sizes.ts';
 import { wantedFiles } from '../../../core/offline/wanted-files.ts';
-import { hasBeenWhole } from '../../../core/statistics/downloaded.ts';
+import { hasBeenComplete } from '../../../core/statistics/downloaded.ts';
 import type { LanguageId, Story } from '../../../core/story/model.ts';
 import type { MediaStoreResult } from '../../../platform/media-store/port.ts';
 import { storedStoryOf } from '../stories/stored-stories.ts';
@@ -18,7 +18,7 @@ export async function storeDownloadRequest(
   const { media, clock, owner } = ports;
   const files = wantedFiles(story, languages);
   const known = await media.storedDownloads();
-  const wasWhole = known.ok && hasBeenWhole(story.slug, known.value);
+  const wasComplete = known.ok && hasBeenComplete(story.slug, known.value);
   const holder = isRestrictedStory(story) ? owner() : undefined;
   const download: StoredDownload = {
     walk: story.slug,
@@ -29,7 +29,7 @@ export async function storeDownloadRequest(
     state: 'wanted',
     askedAtMs: clock.nowMs(),
     ...(holder === undefined ? {} : { owner: holder }),
-    ...(wasWhole ? { wasWhole } : {}),
+    ...(wasComplete ? { wasWhole: wasComplete } : {}),
   };
   const rows = await Promise.all(
     files.map((file, fileIndex) => rowOf(ports, download, file, fileIndex)),
@@ -50,7 +50,7 @@ async function rowOf(
   { url, bytes, type, sha256, chunkBytes, chunks }: Story['files'][number],
   fileIndex: number,
 ): Promise<StoredFile> {
-  const whole = await media.wholeFile(contentOf(url) ?? sha256);
+  const complete = await media.completeFile(contentOf(url) ?? sha256);
   return {
     walk,
     revision,
@@ -61,6 +61,6 @@ async function rowOf(
     chunkBytes,
     chunks: [...chunks],
     place: fileIndex,
-    state: whole.ok && whole.value !== undefined ? 'ready' : 'partial',
+    state: complete.ok && complete.value !== undefined ? 'ready' : 'partial',
   };
 }

@@ -18,18 +18,18 @@ interface DownloadStatusProps {
 export function DownloadStatus({ context, entry }: DownloadStatusProps) {
   const texts = useTexts(downloadsTexts);
   const { phase } = entry;
-  const isWhole = phase.kind === 'ready';
+  const isComplete = phase.kind === 'ready';
   // A complete walk is of no use without the app that plays it.
-  const isReady = useOfflineAppStatus(context) === 'whole' && isWhole;
+  const isReady = useOfflineAppStatus(context) === 'complete' && isComplete;
   return (
     <div className={styles['part']}>
       {/* The bytes change all the time: only the message is a live region. */}
       <p role="status" className={isReady ? styles['ready'] : undefined}>
         {isReady && <Icon name="check" />}
-        {isWhole && !isReady ? texts.appMissing : downloadPhaseLabel(phase, texts)}
+        {isComplete && !isReady ? texts.appMissing : downloadPhaseLabel(phase, texts)}
       </p>
       <RequestIdNote requestId={'requestId' in phase ? phase.requestId : undefined} />
-      {isWhole ? (
+      {isComplete ? (
         <p>{texts.readyText(size(context, entry.download.bytes))}</p>
       ) : (
         <Progress context={context} entry={entry} />

@@ -101,8 +101,8 @@ test('a walk is fetched file by file, verified, stored, and ready', async () => 
       download: { bytes: long.byteLength + 700, state: 'ready' },
     },
   ]);
-  const whole = await device.media.wholeFile(digestOf(long));
-  expect(whole).toMatchObject({ value: { state: 'ready' } });
+  const complete = await device.media.completeFile(digestOf(long));
+  expect(complete).toMatchObject({ value: { state: 'ready' } });
   const chunk = await device.media.readChunk(digestOf(long), 9);
   expect(chunk).toEqual({ ok: true, value: long.slice(9 * CHUNK) });
   expect(await device.ports.stories.findStory('demo', undefined, 'aa')).toMatchObject({

@@ -38,7 +38,7 @@ export async function fetchRun(
   const end = await ports.source.readPiece(piece, onBytes, signal);
   if (signal.aborted) return;
   const atMs = ports.clock.nowMs();
-  if (end.kind === 'whole') dispatch({ type: 'run/ended', atMs });
+  if (end.kind === 'complete') dispatch({ type: 'run/ended', atMs });
   else if (end.kind === 'broken') dispatch({ type: 'run/broke', atMs });
   else dispatch({ type: 'run/rejected', status: end.status, requestId: end.requestId, atMs });
 }

@@ -29,7 +29,7 @@ export async function fetchUnlisted(
       chunks.push(sha256 ?? '');
     },
   );
-  const end = await source.readWholeFile(url, file.bytes, onBytes, signal);
+  const end = await source.readFullFile(url, file.bytes, onBytes, signal);
   if (signal.aborted) return undefined;
   const atMs = clock.nowMs();
   const [error] = errors;

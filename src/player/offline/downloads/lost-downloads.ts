@@ -12,9 +12,9 @@ export function lostDownloads(
   stored: readonly StoredDownload[],
 ): readonly DownloadMark[] {
   const known = marks.allMarks();
-  const whole = stored.filter(({ state }) => state === 'ready').map(markOf);
-  const others = known.filter(({ walk }) => whole.every((one) => one.walk !== walk));
-  const next = [...others, ...whole];
+  const complete = stored.filter(({ state }) => state === 'ready').map(markOf);
+  const others = known.filter(({ walk }) => complete.every((one) => one.walk !== walk));
+  const next = [...others, ...complete];
   if (JSON.stringify(next) !== JSON.stringify(known)) marks.storeMarks(next);
   return others
     .filter(({ walk }) => stored.every((download) => download.walk !== walk))

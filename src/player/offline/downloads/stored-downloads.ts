@@ -1,5 +1,5 @@
 import type { StoredFile, StoredDownload } from '../../../contract/stored-records.ts';
-import { isWhole, type DownloadState } from '../../../core/offline/download-state.ts';
+import { isFileComplete, type DownloadState } from '../../../core/offline/download-state.ts';
 import { isOfUnknownContent } from '../../../core/offline/remote-origin.ts';
 import type { MediaStoreResult, DownloadName } from '../../../platform/media-store/port.ts';
 import type { DownloadPorts } from './download-ports.ts';
@@ -62,7 +62,7 @@ const isUnlisted = ({ bytes }: StoredDownload, files: readonly StoredFile[]) =>
   bytes > 0 && files.length === 0;
 
 function isSound(file: StoredFile, storedChunks: DownloadState['storedChunks']): boolean {
-  return file.state === 'ready' && isWhole(file, storedChunks);
+  return file.state === 'ready' && isFileComplete(file, storedChunks);
 }
 
 /** Reads every chunk and drops the damaged ones. */

@@ -99,7 +99,7 @@ test('[DL23] it is stored with the digests of its first load, and later requeste
   const later = openDownloads({ ...ports, locks: memoryLocks() });
   await later.loadDownloads();
   await until(later, 'ready');
-  expect(await media.wholeFile(nameOf(`${oldOrigin}/a.m4a`))).toMatchObject({
+  expect(await media.completeFile(nameOf(`${oldOrigin}/a.m4a`))).toMatchObject({
     value: { chunks: [0, 1, 2].map((i) => digestOf(long.subarray(i * CHUNK, (i + 1) * CHUNK))) },
   });
   const here = await shown(ports);

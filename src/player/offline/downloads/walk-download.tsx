@@ -34,7 +34,7 @@ export function WalkDownload(props: WalkDownloadProps) {
   const mine = entries.filter(({ download }) => download.walk === walk);
   // A newer version that is being fetched does not hide the one that is complete.
   const entry = mine.find(({ phase }) => phase.kind === 'ready') ?? mine.at(-1);
-  if (entry?.phase.kind === 'ready' && appStatus === 'whole') {
+  if (entry?.phase.kind === 'ready' && appStatus === 'complete') {
     return (
       <p role="status" className={styles['ready']}>
         <Icon name="check" /> {texts.ready}

@@ -170,25 +170,25 @@ test('a device that stores nothing requests the server', async () => {
 
 test('story parts that the server’s page lacks are requested once, and a stored walk stays as it is', async () => {
   const device = aDevice();
-  const whole = story('a1', {
+  const complete = story('a1', {
     files: signed.files.map((file) => ({ ...file, url: file.url.slice(0, 75) })),
   });
   let checkChanged = 0;
   const api = {
     getStory: () => {
       checkChanged += 1;
-      return storyResult({ ok: true, value: whole });
+      return storyResult({ ok: true, value: complete });
     },
   };
   const ports = { ...device, api };
   await storeVisitedStory(story('a1'), ports);
   await storeVisitedStory(story('a1'), ports);
-  expect([checkChanged, await newestStoredStory('demo', device)]).toEqual([1, whole]);
+  expect([checkChanged, await newestStoredStory('demo', device)]).toEqual([1, complete]);
   device.clock.advance(1);
-  await storeVisitedStory({ ...whole, revision: 'a2' }, ports);
+  await storeVisitedStory({ ...complete, revision: 'a2' }, ports);
   device.clock.advance(1);
-  await storeVisitedStory({ ...whole, revision: 'a2', durationMin: 5 }, ports);
-  expect(await newestStoredStory('demo', device)).toEqual({ ...whole, revision: 'a2' });
+  await storeVisitedStory({ ...complete, revision: 'a2', durationMin: 5 }, ports);
+  expect(await newestStoredStory('demo', device)).toEqual({ ...complete, revision: 'a2' });
 });
 
 test('without the server, the texts of the server-rendered page stay', async () => {

@@ -86,7 +86,7 @@ test('visited media are fetched and checked once, and then complete', async () =
   visitedMedia.cacheVisited('demo', longUrl);
   await visitedMedia.settled();
   expect(source.requested().map(({ first }) => first / CHUNK)).toEqual([0]);
-  expect(await media.wholeFile(digestOf(long))).toEqual({
+  expect(await media.completeFile(digestOf(long))).toEqual({
     ok: true,
     value: {
       ...fileOf(long),

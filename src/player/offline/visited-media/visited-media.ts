@@ -95,9 +95,9 @@ async function cacheVisitedFile(
   const { media } = ports;
   const file = await rowOfVisitedFile(ports, walk, url);
   if (typeof file === 'string') return file === 'not-stored' ? 'done' : file;
-  const whole = await media.wholeFile(file.sha256);
-  if (!whole.ok) return 'broken';
-  if (whole.value || !(await makeSpaceFor(ports, file))) return 'done';
+  const complete = await media.completeFile(file.sha256);
+  if (!complete.ok) return 'broken';
+  if (complete.value || !(await makeSpaceFor(ports, file))) return 'done';
   await media.storeFiles([file]);
   const end = await fetchFile(ports, file);
   // If the user has signed out meanwhile, the file must not stay here.
@@ -154,11 +154,11 @@ async function fetchAtOnce(
   original: string,
 ): Promise<End> {
   for (;;) {
-    let whole: StoredFile | undefined;
+    let complete: StoredFile | undefined;
     const { events, wasCancelled } = await whenNetworkFree(ports, async (onEvent, signal) => {
-      whole = await fetchUnlisted(ports, file, original, onEvent, signal);
+      complete = await fetchUnlisted(ports, file, original, onEvent, signal);
     });
-    if (!wasCancelled) return whole ?? endAfter(events) ?? 'broken';
+    if (!wasCancelled) return complete ?? endAfter(events) ?? 'broken';
   }
 }
 

@@ -18,7 +18,7 @@ export interface ImportPorts {
 }
 
 export type ImportEnd =
-  | { readonly kind: 'whole' }
+  | { readonly kind: 'complete' }
   /** This revision is being downloaded already, or is stored here. */
   | { readonly kind: 'known' }
   /** The bytes do not match the file's own header. */
@@ -65,7 +65,7 @@ export async function storeWalkFile(
       return;
     }
     end = await taken(ports, request);
-    if (end.kind !== 'whole') await media.dropDownload(name);
+    if (end.kind !== 'complete') await media.dropDownload(name);
   });
   return lockOutcome === 'busy' ? { kind: 'known' } : end;
 }
@@ -93,7 +93,7 @@ async function taken(ports: ImportPorts, request: ImportRequest): Promise<Import
     rows.map((row) => ({ ...row, state: 'ready' as const })),
     { walk, revision, wire: encodeStory(found.story), keptAtMs: atMs },
   );
-  return ready.ok ? { kind: 'whole' } : importEndOfError(ready.error);
+  return ready.ok ? { kind: 'complete' } : importEndOfError(ready.error);
 }
 
 function downloadOf(

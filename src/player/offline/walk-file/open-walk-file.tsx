@@ -52,7 +52,7 @@ export function OpenWalkFile({ context }: OpenWalkFileProps) {
         {importStageMessage(context, stage)}
       </p>
       {stage.kind === 'found' && <Found context={context} opening={opening} found={stage.found} />}
-      {stage.kind === 'over' && stage.end.kind === 'whole' && (
+      {stage.kind === 'over' && stage.end.kind === 'complete' && (
         <a
           className="button"
           href={withBasePath(`/a/${encodeURIComponent(stage.found.story.slug)}`)}
@@ -190,7 +190,7 @@ function walkFileErrorMessage(error: WalkFileError, texts: WalkFileTexts): strin
 }
 
 function importEndMessage({ kind }: ImportEnd, found: FoundWalk, texts: WalkFileTexts): string {
-  if (kind === 'whole') return texts.whole(titleOf(found));
+  if (kind === 'complete') return texts.complete(titleOf(found));
   const messages = {
     known: texts.known,
     broken: texts.broken,

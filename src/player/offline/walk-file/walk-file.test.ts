@@ -104,14 +104,16 @@ const nothing = await storedIn(aDevice());
 test('a walk is saved as one file, opened on another device, and complete there', async () => {
   const bytes = await aWalkFile();
   const other = aDevice();
-  expect(await imported(other, bytes)).toEqual(['whole', 2 * CHUNK + 5, 2 * CHUNK + 705]);
+  expect(await imported(other, bytes)).toEqual(['complete', 2 * CHUNK + 5, 2 * CHUNK + 705]);
   expect(await other.media.storedDownloads()).toEqual({
     ok: true,
     value: [{ ...download, askedAtMs: 5, readyAtMs: 5 }],
   });
   const chunk = await other.media.readChunk(digestOf(long), 2);
   expect(chunk).toEqual({ ok: true, value: long.slice(2 * CHUNK) });
-  expect(await other.media.wholeFile(digestOf(short))).toMatchObject({ value: { state: 'ready' } });
+  expect(await other.media.completeFile(digestOf(short))).toMatchObject({
+    value: { state: 'ready' },
+  });
   expect(await other.stories.findStory('demo', undefined, 'aa')).toMatchObject({
     value: { wire: { slug: 'demo' } },
   });

@@ -9,7 +9,7 @@ const CLOSEST = 17;
 const FARTHEST = 2;
 
 /** The view in which a map of this size shows all of these places. */
-export function seenWhole(
+export function fitView(
   places: readonly LatLon[],
   { width, height }: Size,
 ): { readonly at: LatLon; readonly zoom: number } {

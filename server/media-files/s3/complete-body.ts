@@ -10,7 +10,7 @@ export interface BodyLimits {
  * The body of a store's response. Guarantees: it ends without an error only after exactly `length`
  * bytes; a silent store is an error, a pausing reader is not.
  */
-export function wholeBody(response: IncomingMessage, limits: BodyLimits): Readable {
+export function completeBody(response: IncomingMessage, limits: BodyLimits): Readable {
   const body = Readable.from(checked(response, limits), { objectMode: false });
   // A generator that waits for a piece cannot be cancelled, so its source is destroyed.
   body.once('close', () => response.destroy());

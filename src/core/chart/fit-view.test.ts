@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { LatLon } from '../story/model.ts';
-import { seenWhole } from './seen-whole.ts';
+import { fitView } from './fit-view.ts';
 
 /** The position of a place on the map, in pixels from the top left. */
-function pixelOf([lat, lon]: LatLon, size: Size, { at, zoom }: ReturnType<typeof seenWhole>) {
+function pixelOf([lat, lon]: LatLon, size: Size, { at, zoom }: ReturnType<typeof fitView>) {
   const worldPx = 256 * 2 ** zoom;
   const down = (latitude: number) =>
     Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI);
@@ -29,7 +29,7 @@ test.each<Size>([
   { width: 856, height: 448 },
   { width: 200, height: 900 },
 ])('a walk of one kilometre fills a map of %j, and its markers are inside', (size) => {
-  const view = seenWhole(walk, size);
+  const view = fitView(walk, size);
   const seen = walk.map((place) => pixelOf(place, size, view));
   for (const [x, y] of seen) {
     expect(x).toBeGreaterThan(47);
@@ -47,9 +47,9 @@ test.each<Size>([
 
 test('one place is shown zoomed in, and places all over the world zoomed out', () => {
   const size = { width: 350, height: 472 };
-  expect(seenWhole([[52.52, 13.4]], size)).toEqual({ at: [52.52, 13.4], zoom: 17 });
+  expect(fitView([[52.52, 13.4]], size)).toEqual({ at: [52.52, 13.4], zoom: 17 });
   expect(
-    seenWhole(
+    fitView(
       [
         [-89, -180],
         [89, 180],
@@ -60,7 +60,7 @@ test('one place is shown zoomed in, and places all over the world zoomed out', (
 });
 
 test('a map that is smaller than its markers still has a view', () => {
-  const { at, zoom } = seenWhole(walk, { width: 10, height: 10 });
+  const { at, zoom } = fitView(walk, { width: 10, height: 10 });
   expect(at.every(Number.isFinite)).toBe(true);
   expect(zoom).toBeGreaterThanOrEqual(2);
 });

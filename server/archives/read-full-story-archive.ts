@@ -16,7 +16,7 @@ import { readStoryArchive } from './story-archive-reader.ts';
  * A checked archive without its versions and the bytes of its media: of a long history never more
  * than one version is in memory.
  */
-export interface WholeStoryArchive {
+export interface FullStoryArchive {
   readonly header: StoryArchiveHeader;
   readonly draft: StoryArchiveDraft;
   /** One of its versions was published. */
@@ -34,10 +34,10 @@ interface ReadArchiveOptions {
  * Reads every byte. Throws `BackupError` where anything differs from what the header promises, and
  * an `ApiError` where it is more than any walk has.
  */
-export async function readWholeStoryArchive(
+export async function readFullStoryArchive(
   file: string,
   { signal, report, bounds = STORY_ARCHIVE_LIMITS }: ReadArchiveOptions = {},
-): Promise<WholeStoryArchive> {
+): Promise<FullStoryArchive> {
   const check = new StoryArchiveCheck(bounds);
   for await (const entry of readStoryArchive(file, signal)) {
     check.checkEntry(entry);
@@ -82,15 +82,15 @@ class StoryArchiveCheck {
     else if (entry.kind === 'document') this.#checkDocument(entry);
   }
 
-  result(): WholeStoryArchive {
+  result(): FullStoryArchive {
     const [header, draft] = [this.#header, this.#draft];
     if (header === undefined || draft === undefined)
       throw damaged('the header or the draft is missing');
-    const isWhole =
+    const isComplete =
       this.#media === header.media.length &&
       this.#revisions === header.revisions &&
       draft.elements.length === header.elements;
-    if (!isWhole) throw damaged('its content does not match its header');
+    if (!isComplete) throw damaged('its content does not match its header');
     return { header, draft, isPublished: this.#isPublished };
   }
 
