@@ -15,6 +15,7 @@ import { nodeServer } from './node-server.ts';
 import { addShell, frameworkError, newRequestId } from './http/shell.ts';
 import { StoryResponses } from './walks/story-responses.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
+import { untrustedProxyNotice } from './http/untrusted-proxy.ts';
 import { LighterPictures } from './media/serving/lighter-pictures.ts';
 import { OpenMedia } from './media/serving/open-media.ts';
 import { AppFiles } from './pages/app-files.ts';
@@ -117,7 +118,7 @@ function newFastify(
 ): FastifyInstance {
   const { basePath } = config;
   const isTrusted = trustedProxies(config.trustProxy);
-  return fastify<Server>({
+  const app = fastify<Server>({
     logger: logs,
     logController: new LogController({
       disableRequestLogging: true,
@@ -144,6 +145,11 @@ function newFastify(
         setRoute: (response, pattern) => metrics?.requests.setRoute(response, pattern),
       }),
   });
+  const notice = untrustedProxyNotice(isTrusted, app.log);
+  app.addHook('onRequest', async ({ raw }) => {
+    notice(raw);
+  });
+  return app;
 }
 
 /** Paths outside of the base path are mapped to one that no route has. */
