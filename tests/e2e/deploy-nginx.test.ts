@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
-import { request as secureRequest } from 'node:https';
-import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,6 +17,11 @@ import { makePack, whyNoTar } from '../support/pack.ts';
 import { playButton, positionS } from '../support/player.ts';
 import { BYTES, namedAs, noise } from '../support/raw-uploads.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
+import {
+  sendSecurely,
+  type SecureRequest,
+  type SecureResponse,
+} from '../support/secure-request.ts';
 import { makeTempFolder, type TempFolder } from '../support/temp-folder.ts';
 import { workerControlsPage } from '../support/worker.ts';
 
@@ -27,12 +30,6 @@ const HOST = 'walks.example.org';
 /** What a fresh Debian with nginx has. */
 const DEBIAN = ['etc/systemd/system', 'etc/nginx/conf.d', 'var/lib/klangweg'];
 const PIECE = 1_500_000;
-
-interface SecureResponse {
-  readonly status: number | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
 
 describe.runIf(canRun('a set-up with nginx', whyNoNginx() ?? whyNoTar()))(
   'the set-up with nginx, by the lines of its document',
@@ -56,12 +53,7 @@ describe.runIf(canRun('a set-up with nginx', whyNoNginx() ?? whyNoTar()))(
       execFileSync('sh', ['-c', script], { cwd: folder.path, env, stdio: 'pipe' });
       servers = await startServers();
       [httpPort, httpsPort] = [await freePort(), await freePort()];
-      const places = {
-        folder: inFolder('etc/klangweg/tls'),
-        ...{ httpPort, httpsPort, upstreamPorts: servers.map(({ port }) => port) },
-      };
-      const site = placedConfig(places, read('etc/nginx/conf.d/klangweg.conf'));
-      nginx = await startNginx(writeConfig(folder.path, site), httpPort);
+      nginx = await startNginx(writeConfig(folder.path, site()), httpPort);
       certificate = read('etc/klangweg/tls/cert.pem');
       browser = await launchBrowser({ args: [...grantedCamera, ...trusting(certificate)] });
     });
@@ -77,43 +69,23 @@ describe.runIf(canRun('a set-up with nginx', whyNoNginx() ?? whyNoTar()))(
       const unit = environmentOf(read('etc/systemd/system/klangweg.service'));
       const lines = read('etc/klangweg/environment').trim().split('\n');
       const own = Object.fromEntries(lines.map((line) => line.split('='))) as typeof unit;
-      const { KLANGWEG_DATA = '', TRUST_PROXY = '', PLAYER_HOSTS = '' } = { ...unit, ...own };
-      const env = { TRUST_PROXY, PLAYER_HOSTS };
+      const { KLANGWEG_DATA = '', PORT: port = '', ...env } = { ...unit, ...own };
+      expect(port).toBe('8080');
       const options = { release: inFolder('opt/klangweg'), dataFolder: inFolder(KLANGWEG_DATA) };
       return [await startServer({ ...options, env }), await startServer({ ...options, env })];
     }
 
-    function secure(
-      path: string,
-      { method = 'GET', headers = {}, body }: { method?: string; headers?: object; body?: Buffer },
-    ): Promise<SecureResponse> {
-      return new Promise((resolve, reject) => {
-        const sent = secureRequest(
-          {
-            host: '127.0.0.1',
-            port: httpsPort,
-            servername: HOST,
-            ca: certificate,
-            path,
-            method,
-            headers: { host: HOST, ...headers },
-          },
-          (response) => {
-            const parts: Buffer[] = [];
-            response.on('data', (part: Buffer) => parts.push(part));
-            response.on('end', () =>
-              resolve({
-                status: response.statusCode,
-                headers: response.headers,
-                body: Buffer.concat(parts),
-              }),
-            );
-          },
-        );
-        sent.on('error', reject);
-        sent.end(body);
-      });
+    /** The configuration that the document's lines have put there, with this test's ports. */
+    function site(): string {
+      const places = {
+        folder: inFolder('etc/klangweg/tls'),
+        ...{ httpPort, httpsPort, upstreamPorts: servers.map(({ port }) => port) },
+      };
+      return placedConfig(places, read('etc/nginx/conf.d/klangweg.conf'));
     }
+
+    const secure = (path: string, request?: SecureRequest) =>
+      sendSecurely({ name: HOST, port: httpsPort, certificate }, path, request);
 
     test('a walk plays in a secure page, with location, camera and service worker', async () => {
       const page = await openPage(browser, {
@@ -145,12 +117,12 @@ describe.runIf(canRun('a set-up with nginx', whyNoNginx() ?? whyNoTar()))(
         301,
         'https://127.0.0.1/a/demo',
       ]);
-      const { status, headers } = await secure('/login', {});
+      const { status, headers } = await secure('/login');
       expect([status, headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
     });
 
     test('a part of a recording comes as that part', async () => {
-      const story = await secure('/api/getStory/demo', {});
+      const story = await secure('/api/getStory/demo');
       const { files } = JSON.parse(story.body.toString()) as { files: { url: string }[] };
       const sound = files.find(({ url }) => url.endsWith('.m4a'))?.url ?? '';
       const { pathname } = new URL(sound, `https://${HOST}`);
@@ -200,9 +172,25 @@ describe.runIf(canRun('a set-up with nginx', whyNoNginx() ?? whyNoTar()))(
       const [first, second] = servers;
       await second?.stop();
       await first?.restart({});
-      for (const path of ['/a/demo', '/login']) await secure(path, {});
+      for (const path of ['/a/demo', '/login']) await secure(path);
       const lines = first?.output().match(/.*TRUST_PROXY.*/g);
       expect(lines).toEqual([expect.stringContaining('Set TRUST_PROXY=loopback')]);
+    });
+
+    test('below a path, as the file says, only that path is the server’s', async () => {
+      await nginx.stop();
+      const below = site().replace(/location \/ \{(?=\s+proxy_pass)/, 'location /walks/ {');
+      expect(below).not.toBe(site());
+      await servers[0]?.restart({ BASE_PATH: '/walks', TRUST_PROXY: 'loopback' });
+      nginx = await startNginx(writeConfig(folder.path, below), httpPort);
+      const page = await secure('/walks/a/demo');
+      const outside = await secure('/a/demo');
+      expect([page.status, outside.status, outside.headers.server]).toEqual([
+        200,
+        404,
+        expect.stringContaining('nginx'),
+      ]);
+      expect(page.body.toString()).toContain('"/walks/static/');
     });
   },
 );
