@@ -41,7 +41,8 @@ function meaning({ every, weekday, ...rest }: BackupSchedule) {
 export async function saveSchedule(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   { from, ...schedule }: BackupSchedule & { readonly from?: string | undefined },
-  actorId: string,
+  /** Null: the command line. */
+  actorId: string | null,
 ): Promise<VersionedSchedule> {
   await store.transaction(async (inside) => {
     await inside.acquireLock(SCHEDULE);

@@ -1,7 +1,11 @@
 import { administratorLink } from './administrator-link.ts';
 import { backup, restoreCommand, verifyCommand } from './backup-commands.ts';
+import { backupScheduleCommand } from './backup-schedule-command.ts';
 import type { Command } from './command.ts';
 import { keyEnd, keyList, keyRotate } from './key-commands.ts';
+import { migrate, migrateStatus } from './migrate-commands.ts';
+import { walkListCommand, walkPublish } from './publish-commands.ts';
+import { settingsGet, settingsSet } from './settings-commands.ts';
 import { userCreate, userList, userReset, userRevoke, userRole } from './user-commands.ts';
 import { userDelete, userExport } from './user-data-commands.ts';
 import { walkExport, walkImport } from './walk-commands.ts';
@@ -11,6 +15,9 @@ export const COMMANDS: readonly Command[] = [
   backup,
   verifyCommand,
   restoreCommand,
+  backupScheduleCommand,
+  walkListCommand,
+  walkPublish,
   walkExport,
   walkImport,
   administratorLink,
@@ -24,4 +31,8 @@ export const COMMANDS: readonly Command[] = [
   keyRotate,
   keyList,
   keyEnd,
+  settingsGet,
+  settingsSet,
+  migrate,
+  migrateStatus,
 ];

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
+import english from 'zod/v4/locales/en.js';
 import { controlCharacterPath } from '../../src/core/text/control-characters.ts';
 import { wrongUsage, type CommandOutcome } from './command-outcome.ts';
+
+/** zod's small edition brings no sentences of its own. */
+const IN_ENGLISH = { error: english().localeError };
 
 type Fitting<T> =
   | { readonly kind: 'fits'; readonly value: T }
@@ -16,7 +20,7 @@ export function readValue<T extends z.ZodMiniType>(
     const why = `${name} holds a control character, which no text may hold.`;
     return { kind: 'wrong', outcome: wrongUsage(why) };
   }
-  const parsed = z.safeParse(schema, value);
+  const parsed = z.safeParse(schema, value, IN_ENGLISH);
   if (parsed.success) return { kind: 'fits', value: parsed.data };
   const lines = parsed.error.issues.map(({ path, message }) => {
     const where = [name, ...path.map(String)].join('.');

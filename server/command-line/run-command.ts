@@ -31,7 +31,8 @@ async function runParsed(
   } catch (error) {
     if (storageFailureOf(error) === 'unavailable') return BUSY;
     if (!(error instanceof ApiError)) throw error;
-    return failed(error.code, [error.reason]);
+    const { code, reason, field } = error;
+    return failed(code, [field === undefined ? reason : `${reason} (${field})`]);
   }
 }
 

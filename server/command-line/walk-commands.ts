@@ -20,6 +20,7 @@ import {
   wrongUsage,
   type CommandOutcome,
 } from './command-outcome.ts';
+import { findWalk } from './find-walk.ts';
 import { isThere } from './is-there.ts';
 
 interface Exporting {
@@ -77,8 +78,8 @@ async function exportWalkFile(
   { walk, file }: Exporting,
 ): Promise<CommandOutcome> {
   const { store, clock } = services;
-  const found = (await store.stories.bySlug(walk)) ?? (await store.stories.byId(walk));
-  if (found === undefined || found.deletedAtMs !== null) {
+  const found = await findWalk(services, walk);
+  if (found === undefined) {
     return failed('story/not-found', [`There is no walk '${walk}' here.`]);
   }
   if (await isThere(file)) return failed('file/exists', [`There is a file already: ${file}`]);

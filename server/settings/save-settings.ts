@@ -12,7 +12,8 @@ interface SaveSettingsRequest {
   readonly changes: Changes;
   /** The version of each setting on which the change is based. */
   readonly versions: Versions;
-  readonly actorId: string;
+  /** Null: the command line. */
+  readonly actorId: string | null;
 }
 
 /**

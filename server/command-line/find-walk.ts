@@ -1,0 +1,11 @@
+import type { Services } from '../services.ts';
+import type { StoryRecord } from '../stories/story-row.store.ts';
+
+/** By its slug or its id; one in the trash is not found. */
+export async function findWalk(
+  { store }: Pick<Services, 'store'>,
+  walk: string,
+): Promise<StoryRecord | undefined> {
+  const found = (await store.stories.bySlug(walk)) ?? (await store.stories.byId(walk));
+  return found?.deletedAtMs === null ? found : undefined;
+}
