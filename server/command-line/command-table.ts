@@ -2,6 +2,7 @@ import { administratorLink } from './administrator-link.ts';
 import { backup, restoreCommand, verifyCommand } from './backup-commands.ts';
 import { backupScheduleCommand } from './backup-schedule-command.ts';
 import type { Command } from './command.ts';
+import { configCheck, doctor } from './doctor/doctor-commands.ts';
 import { keyEnd, keyList, keyRotate } from './key-commands.ts';
 import { migrate, migrateStatus } from './migrate-commands.ts';
 import { walkListCommand, walkPublish } from './publish-commands.ts';
@@ -35,4 +36,6 @@ export const COMMANDS: readonly Command[] = [
   settingsSet,
   migrate,
   migrateStatus,
+  configCheck,
+  doctor,
 ];

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Diagnosis } from '../../server/command-line/doctor/diagnosis.ts';
 import { callApi, mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { jsonOf, startCommand } from '../support/command-line.ts';
 import { startServer } from '../support/real-server.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
+import { waitFor } from '../support/wait.ts';
 
 test('the built command line has exit codes, and one JSON document also for errors', async () => {
   const folder = makeTempFolder('klangweg-command');
@@ -93,6 +95,42 @@ test('a server that runs beside applies what the command line does with accounts
     expect(entries.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['user/add', 'user/role', 'user/sign-out', 'user/delete']),
     );
+  } finally {
+    await server.remove();
+  }
+});
+
+test('settings and walks that the command line changes are seen by a server that runs beside', async () => {
+  const server = await startServer();
+  try {
+    const { url, port } = server;
+    const env = { PORT: String(port) };
+    const set = await jsonOf(server, env, [
+      'settings',
+      'set',
+      'brand',
+      '{"name":"Turmweg","claim":{}}',
+    ]);
+    expect(set.code).toBe(0);
+    const brandName = async () =>
+      (await mustCall<{ readonly brand: { readonly name: string } }>(url, 'config')).brand.name;
+    await waitFor('the new name', async () =>
+      (await brandName()) === 'Turmweg' ? true : undefined,
+    );
+    const before = await jsonOf(server, env, ['walk', 'list']);
+    expect(before.data).toMatchObject({
+      walks: expect.arrayContaining([
+        expect.objectContaining({ slug: 'demo', state: 'published' }),
+      ]),
+    });
+    const published = await jsonOf(server, env, ['walk', 'publish', 'demo', '--notes', 'Neu']);
+    expect(published).toMatchObject({ code: 0, data: { slug: 'demo' } });
+    const examined = await jsonOf(server, env, ['doctor']);
+    const { diagnoses } = examined.data as { readonly diagnoses: readonly Diagnosis[] };
+    const lines = diagnoses.map(({ about, state, message }) => `${state} ${about}: ${message}`);
+    expect(lines.filter((line) => line.startsWith('fail'))).toEqual([]);
+    expect(examined.code).toBe(0);
+    expect(lines).toContain(`ok port: ${port} is used by a server of Klangweg, which responds.`);
   } finally {
     await server.remove();
   }

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from 'vitest';
+import { openContext } from '../../server/command-line/open-context.ts';
+import type { Diagnosis } from '../../server/command-line/doctor/diagnosis.ts';
+import { runCommandLine } from '../../server/command-line/run-command.ts';
+import { TABLES_IN_COPIES, TABLES_THAT_STAY } from '../../server/database/copies/copied-tables.ts';
+import { MIGRATIONS } from '../../server/database/migrations/list.ts';
+import { openStore, type StoreLocation } from '../../server/store/open-store.ts';
+import { probeStore } from '../../server/store/probe-store.ts';
+import { onEachBackend } from '../support/store-backends.ts';
+
+const secret = randomBytes(32).toString('base64url');
+const NEWEST = MIGRATIONS.at(-1)?.name;
+
+function klangweg({ dataFolder, databaseUrl }: StoreLocation, ...args: readonly string[]) {
+  const environment = {
+    ...{ KLANGWEG_DATA: dataFolder, KLANGWEG_SECRET: secret, PORT: '0' },
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  };
+  const surroundings = { environment, folder: dataFolder, version: '1.2.3' };
+  return runCommandLine(args, openContext({ ...surroundings, onNote: () => undefined }));
+}
+
+/** Every row of every table. */
+async function rowsIn(location: StoreLocation): Promise<unknown> {
+  const probe = await probeStore(location);
+  if (probe.kind !== 'seen') throw new Error(probe.kind);
+  const rows = await probe.readSnapshot(async (snapshot) => {
+    const all: unknown[] = [...snapshot.migrations];
+    for (const table of new Set([...TABLES_IN_COPIES, ...TABLES_THAT_STAY])) {
+      for await (const some of snapshot.rowsOf(table)) all.push([table, some]);
+    }
+    return all;
+  });
+  await probe.close();
+  return rows;
+}
+
+onEachBackend((it) => {
+  it('the doctor finds a sound database, and leaves every row as it is', async (backend) => {
+    const location = await backend.migrated();
+    expect((await klangweg(location, 'user', 'create', 'Anna')).exitCode).toBe(0);
+    const before = await rowsIn(location);
+    const { data, exitCode } = await klangweg(location, 'doctor');
+    const { diagnoses } = data as { diagnoses: readonly Diagnosis[] };
+    const of = (about: string) => diagnoses.filter((one) => one.about === about);
+    expect(exitCode).toBe(0);
+    for (const about of ['database', 'integrity', 'migrations', 'clock']) {
+      expect([about, of(about).map(({ state }) => state)]).toEqual([about, ['ok']]);
+    }
+    const name = backend.database === 'sqlite' ? 'SQLite' : 'PostgreSQL';
+    expect(of('database')[0]?.message).toContain(name);
+    // Anna is no administrator, and nobody else is there.
+    expect(of('administrators')[0]?.advice).toContain('admin link');
+    expect(await rowsIn(location)).toEqual(before);
+  });
+
+  it('what is pending is listed without being applied, and then migrated', async (backend) => {
+    const location = await backend.empty();
+    const older = await openStore(location, MIGRATIONS.slice(0, -1));
+    if (older.kind !== 'opened') throw new Error(older.kind);
+    await older.store.close();
+    const examined = await klangweg(location, 'doctor');
+    expect(JSON.stringify(examined.data)).toContain(`pending: ${NEWEST}`);
+    const status = async () => (await klangweg(location, 'migrate', 'status')).data;
+    expect(await status()).toMatchObject({ pending: [NEWEST], isNew: false });
+    expect((await klangweg(location, 'migrate')).data).toMatchObject({ applied: [NEWEST] });
+    expect(await status()).toMatchObject({ pending: [] });
+  });
+});
