@@ -139,10 +139,10 @@ function chunksFrom(row: StoredFile, first: number): { add: (part: Uint8Array) =
         const inChunk = position % chunkBytes;
         open ??= openAt(position);
         const end = Math.min(position - inChunk + chunkBytes, size);
-        const taken = rest.subarray(0, end - position);
-        open.bytes.set(taken, inChunk);
-        position += taken.byteLength;
-        rest = rest.subarray(taken.byteLength);
+        const copied = rest.subarray(0, end - position);
+        open.bytes.set(copied, inChunk);
+        position += copied.byteLength;
+        rest = rest.subarray(copied.byteLength);
         if (position === end) {
           completeChunks.push(open);
           open = undefined;

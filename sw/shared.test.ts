@@ -14,7 +14,7 @@ function posted(
 
 const sign = (type = 'image/png', content = 'sign') => new File([content], 'sign', { type });
 
-async function taken(request: Request, hasSpace = true) {
+async function share(request: Request, hasSpace = true) {
   const stored: string[] = [];
   const storePicture = async (picture: Blob) => {
     stored.push(await picture.text());
@@ -26,7 +26,7 @@ async function taken(request: Request, hasSpace = true) {
 }
 
 test('a shared picture is stored, and its page is requested by GET with its text', async () => {
-  expect(await taken(posted({ title: 'Der Turm' }, sign(), sign('image/png', 'second')))).toEqual({
+  expect(await share(posted({ title: 'Der Turm' }, sign(), sign('image/png', 'second')))).toEqual({
     status: 303,
     to: '/rundgang/share#title=Der+Turm&picture=n1',
     stored: ['sign'],
@@ -35,7 +35,7 @@ test('a shared picture is stored, and its page is requested by GET with its text
 
 test('a text alone is passed in the fragment, which no server sees', async () => {
   const sharedFields = { url: 'https://walks.example/a/demo?x=1#y', text: 'Für dich & mich' };
-  expect((await taken(posted(sharedFields))).to).toBe(
+  expect((await share(posted(sharedFields))).to).toBe(
     '/rundgang/share#text=F%C3%BCr+dich+%26+mich&url=https%3A%2F%2Fwalks.example%2Fa%2Fdemo%3Fx%3D1%23y',
   );
 });
@@ -54,6 +54,6 @@ test.each([
     0,
   ],
 ])('%s is reported or left out', async (_what, request, hasSpace, fragment, tries) => {
-  const { status, to, stored } = await taken(request, hasSpace);
+  const { status, to, stored } = await share(request, hasSpace);
   expect([status, to, stored.length]).toEqual([303, `/rundgang/share${fragment}`, tries]);
 });

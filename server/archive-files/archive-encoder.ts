@@ -30,7 +30,7 @@ interface OpenFile {
   readonly name: string;
   readonly bytes: number;
   readonly digest: Hash;
-  left: number;
+  remaining: number;
 }
 
 /**
@@ -54,21 +54,21 @@ export class ArchiveEncoder {
 
   /** Begins a file that comes in pieces and is stored as it is. */
   beginFile(name: string, bytes: number): Buffer {
-    this.#open = { name, bytes, digest: createHash('sha256'), left: bytes };
+    this.#open = { name, bytes, digest: createHash('sha256'), remaining: bytes };
     return storedMember(tarHeader({ name, bytes, atMs: this.#atMs }));
   }
 
   piece(bytes: Uint8Array): Buffer {
     const open = this.#openFile();
-    open.left -= bytes.length;
+    open.remaining -= bytes.length;
     open.digest.update(bytes);
     return storedMember(bytes);
   }
 
   /** A file of another length than its header says would make the rest unreadable. */
   endFile(): { readonly padding: Buffer; readonly sha256: string } {
-    const { name, bytes, digest, left } = this.#openFile();
-    if (left !== 0) throw new Error(`The file ${name} is not ${bytes} bytes long.`);
+    const { name, bytes, digest, remaining } = this.#openFile();
+    if (remaining !== 0) throw new Error(`The file ${name} is not ${bytes} bytes long.`);
     this.#open = undefined;
     const sha256 = this.#addChecksum(name, digest);
     return { padding: storedMember(Buffer.alloc(paddingOf(bytes))), sha256 };

@@ -109,7 +109,7 @@ interface OpenFile {
   readonly read: FileRule['read'];
   readonly digest: Hash;
   readonly collected: Buffer[];
-  left: number;
+  remaining: number;
 }
 
 class CheckedFiles {
@@ -118,13 +118,13 @@ class CheckedFiles {
   /** Of the lines that the checksums must consist of. */
   readonly #lines = createHash('sha256');
   #linesBytes = 0;
-  #growthLeft: number;
+  #remainingGrowth: number;
   #open: OpenFile | undefined;
   #isComplete = false;
 
   constructor(form: ArchiveForm, archiveBytes: number) {
     this.#form = form;
-    this.#growthLeft = MAX_GROWTH * archiveBytes + FREE_GROWTH_BYTES;
+    this.#remainingGrowth = MAX_GROWTH * archiveBytes + FREE_GROWTH_BYTES;
   }
 
   *take(part: TarPart): Generator<ArchivePart> {
@@ -146,9 +146,9 @@ class CheckedFiles {
       throw damaged('it holds more files than any');
     }
     this.#names.add(name);
-    if (read !== 'whole' && !isText) this.#growthLeft -= bytes;
-    if (this.#growthLeft < 0) throw damaged('its files are larger than it is');
-    this.#open = { name, read, digest: createHash('sha256'), collected: [], left: bytes };
+    if (read !== 'whole' && !isText) this.#remainingGrowth -= bytes;
+    if (this.#remainingGrowth < 0) throw damaged('its files are larger than it is');
+    this.#open = { name, read, digest: createHash('sha256'), collected: [], remaining: bytes };
     if (read === 'pieces') yield { kind: 'begin', name, bytes };
     if (bytes === 0) yield* this.#finish(this.#open);
   }
@@ -157,10 +157,10 @@ class CheckedFiles {
     const open = this.#open;
     if (open === undefined) throw damaged('bytes without a file');
     open.digest.update(piece);
-    open.left -= piece.length;
+    open.remaining -= piece.length;
     if (open.read === 'whole') open.collected.push(piece);
     else if (open.read === 'pieces') yield { kind: 'piece', piece };
-    if (open.left === 0) yield* this.#finish(open);
+    if (open.remaining === 0) yield* this.#finish(open);
   }
 
   *#finish({ name, read, digest, collected }: OpenFile): Generator<ArchivePart> {

@@ -20,12 +20,12 @@ interface OneTimeLinkOptions {
 export function makeLink(
   { clock, site }: Pick<Services, 'clock' | 'site'>,
   { purpose, lifetimeMs, page, userId, payload }: OneTimeLinkOptions,
-): { readonly made: OneTimeLink; readonly token: NewToken } {
+): { readonly oneTimeLink: OneTimeLink; readonly token: NewToken } {
   const secret = newSecret();
   const createdAtMs = clock.nowMs();
   const expiresAtMs = createdAtMs + lifetimeMs;
   return {
-    made: { link: `${site.current.basePath}${page}${secret}`, expiresAtMs },
+    oneTimeLink: { link: `${site.current.basePath}${page}${secret}`, expiresAtMs },
     token: {
       hash: secretHash(secret),
       purpose,

@@ -23,17 +23,17 @@ export const FULL_ROWS_BYTES = 4_194_304;
 /** It names the migrations of a schema, and is read whenever somebody views the list. */
 export const MAX_BACKUP_HEADER_BYTES = 1_048_576;
 
-export const WHY_MADE = ['by-hand', 'scheduled', 'before-restore'] as const;
-export type WhyMade = (typeof WHY_MADE)[number];
+export const BACKUP_REASONS = ['by-hand', 'scheduled', 'before-restore'] as const;
+export type BackupReason = (typeof BACKUP_REASONS)[number];
 /** Only in file names: an uploaded backup was made elsewhere, for a reason of its own. */
 export const IMPORTED = 'brought';
-export type StoredBackupReason = WhyMade | typeof IMPORTED;
+export type StoredBackupReason = BackupReason | typeof IMPORTED;
 
 export const backupHeader = z.object({
   product: z.literal('klangweg'),
   /** A valid date: anybody may have written the file. */
   madeAtMs: z.int().check(z.gte(0), z.lte(8_640_000_000_000_000)),
-  why: z.enum(WHY_MADE),
+  why: z.enum(BACKUP_REASONS),
   /** The release that made it. */
   version: z.string().check(z.maxLength(100)),
   database: z.enum(['sqlite', 'postgres']),

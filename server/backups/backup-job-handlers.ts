@@ -10,10 +10,10 @@ import { removeOldBackups } from './remove-backup.ts';
 import { planRestore, restoreBackup, type RestorePlan } from './restore-backup.ts';
 import { readSchedule } from './schedule-backups.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
-import { WHY_MADE } from './backup-format.ts';
+import { BACKUP_REASONS } from './backup-format.ts';
 
 const toMake = z.object({
-  why: z.enum(WHY_MADE),
+  why: z.enum(BACKUP_REASONS),
   hasMedia: z.boolean(),
   /** Absent: the schedule started it. */
   actorId: z._default(z.nullable(z.string()), null),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { archiveOf, jsonFile, manifestFile } from '../archive-files/testing/forged-archive.ts';
 import { makeTempFolder, type TempFolder } from '../../tests/support/temp-folder.ts';
-import type { BackupHeader, WhyMade } from './backup-format.ts';
+import type { BackupHeader, BackupReason } from './backup-format.ts';
 import { rowsPath, TOTALS } from './backup-format.ts';
 import { readBackup } from './backup-reader.ts';
 
@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => folder.remove());
 
-const header: Omit<BackupHeader, 'product'> & { readonly why: WhyMade } = {
+const header: Omit<BackupHeader, 'product'> & { readonly why: BackupReason } = {
   madeAtMs: 1,
   why: 'before-restore',
   version: '1',

@@ -1,5 +1,5 @@
 import { PIECE_BYTES } from '../archive-files/archive-format.ts';
-import type { BackupEnd, WhyMade } from './backup-format.ts';
+import type { BackupEnd, BackupReason } from './backup-format.ts';
 import { BackupWriter } from './backup-writer.ts';
 import type { MediaStore } from '../media-files/media-store.ts';
 import { bufferOfPiece } from '../media-files/read-medium.ts';
@@ -10,7 +10,7 @@ import type { Snapshot, SnapshotRow } from '../database/copies/snapshot.ts';
 import { storageFailureOf } from '../database/storage-failure.ts';
 
 export interface MakeBackupRequest {
-  readonly why: WhyMade;
+  readonly why: BackupReason;
   readonly hasMedia: boolean;
   /** Absent: in the backups folder, named by its time. */
   readonly file?: string;

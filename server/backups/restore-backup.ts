@@ -159,7 +159,7 @@ async function planOf(
   { header, end, actorId }: Pick<RestorePlan, 'header' | 'end'> & Pick<RestoreRequest, 'actorId'>,
 ): Promise<RestorePlan> {
   const now = await store.copies.readSnapshot(countAll);
-  const then = await scratch.readSnapshot(countAll);
+  const countsAfter = await scratch.readSnapshot(countAll);
   const brought = header.hasMedia ? new Set(end.missing) : undefined;
   const mediaLacking = await scratch.readSnapshot(async (snapshot) => {
     let count = 0;
@@ -174,7 +174,7 @@ async function planOf(
   });
   const tables = TABLES_IN_COPIES.map((table) => ({
     table,
-    then: then[table] ?? 0,
+    then: countsAfter[table] ?? 0,
     now: now[table] ?? 0,
   }));
   const accounts = await scratch.readSnapshot((snapshot) => accountsIn(snapshot, actorId));

@@ -28,7 +28,7 @@ export async function restoreDeleted(
 ): Promise<Restored> {
   const atMs = clock.nowMs();
   const renamed = await store.transaction(async (inside) => {
-    const deletion = await taken(inside, id);
+    const deletion = await dequeueDeletion(inside, id);
     const { kind, targetId } = deletion;
     const others = await restoreDeletion(inside, deletion, atMs);
     const details = others.length === 0 ? {} : { details: { renamed: others } };
@@ -54,7 +54,7 @@ export async function purgeDeleted(
 ): Promise<{ ok: true }> {
   const atMs = clock.nowMs();
   await store.transaction(async (inside) => {
-    const deletion = await taken(inside, id);
+    const deletion = await dequeueDeletion(inside, id);
     const { kind, targetId, label } = deletion;
     // This must precede the purge: the log reads from the row to which walk it belongs.
     const noted = { atMs, actorId, kind, id: targetId, details: { label } };
@@ -85,7 +85,7 @@ export async function purgeDue(needs: Needs): Promise<void> {
 }
 
 /** Removes the entry from the queue; of several concurrent callers, one succeeds. */
-async function taken(inside: Store, id: string): Promise<Deletion> {
+async function dequeueDeletion(inside: Store, id: string): Promise<Deletion> {
   const deletion = await inside.deletions.byId(id);
   if (deletion === undefined || !CONTENT.includes(deletion.kind)) {
     throw new ApiError('deletion/not-found');

@@ -35,7 +35,7 @@ export async function listFields(
   const definitions = await store.fieldDefinitions.list(owner);
   const fields = definitions.map((one) => {
     const count = counts.find(({ owner, field }) => owner === one.owner && field === one.name);
-    return seen(one, count?.values ?? 0);
+    return toAdminField(one, count?.values ?? 0);
   });
   return { fields, orderVersion: contentVersionOf(ownIds(definitions)) };
 }
@@ -163,7 +163,7 @@ function withoutEmptyTexts({
   };
 }
 
-function seen(definition: FieldDefinition, values: number): AdminField {
+function toAdminField(definition: FieldDefinition, values: number): AdminField {
   const { id, owner, name, type, isPerLanguage, labels, help, position, isBuiltIn } = definition;
   const properties: FieldProperties = {
     ...{ labels, help },

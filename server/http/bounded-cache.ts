@@ -35,9 +35,9 @@ export class BoundedCache<T> {
   #begin(key: string, make: () => Promise<T>): CacheEntry<T> {
     const entry: CacheEntry<T> = { value: make(), weight: 0 };
     entry.value.then(
-      (made) => {
+      (value) => {
         if (this.#entries.get(key) !== entry) return;
-        entry.weight = this.#weigh(made);
+        entry.weight = this.#weigh(value);
         this.#weight += entry.weight;
         this.#dropOldest();
       },

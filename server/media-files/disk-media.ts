@@ -34,9 +34,9 @@ export async function diskMedia(folder: string): Promise<MediaStore> {
       }
     },
     openMedium(name) {
-      const taken = files.openFile(name);
-      if (!(taken instanceof Promise)) return new DiskMedium(files, taken);
-      return taken.then((file) => file && new DiskMedium(files, file));
+      const opened = files.openFile(name);
+      if (!(opened instanceof Promise)) return new DiskMedium(files, opened);
+      return opened.then((file) => file && new DiskMedium(files, file));
     },
     isThere: (name) => isInFolder(folder, name),
     async remove(name) {

@@ -26,9 +26,9 @@ const isOpen = (fd: number) => {
 
 test('a file is opened once by concurrent requests', async () => {
   const files = new OpenFiles(folder);
-  const taken = await Promise.all(Array.from({ length: 20 }, () => files.openFile(nameOf(7))));
-  expect(new Set(taken.map((file) => file?.fd)).size).toBe(1);
-  expect(taken[0]?.size).toBe(7);
+  const opened = await Promise.all(Array.from({ length: 20 }, () => files.openFile(nameOf(7))));
+  expect(new Set(opened.map((file) => file?.fd)).size).toBe(1);
+  expect(opened[0]?.size).toBe(7);
   files.closeAll();
 });
 

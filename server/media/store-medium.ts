@@ -23,7 +23,7 @@ export async function addStoredMedium(
 
 type Needs = Pick<Services, 'store' | 'clock' | 'media'>;
 
-interface Made extends Pick<NewMedia, 'width' | 'height' | 'durationMs'> {
+interface NewRendition extends Pick<NewMedia, 'width' | 'height' | 'durationMs'> {
   readonly form: string;
   readonly file: string;
   readonly ext: string;
@@ -33,7 +33,7 @@ interface Made extends Pick<NewMedia, 'width' | 'height' | 'durationMs'> {
 export async function storeRendition(
   { store, clock, media }: Needs,
   source: MediaRecord,
-  { form, file, ext, ...known }: Made,
+  { form, file, ext, ...known }: NewRendition,
 ): Promise<MediaRecord> {
   const { sha256, bytes, chunks } = await media.storeFile(file, ext);
   return store.transaction(async (inside) => {
@@ -64,11 +64,11 @@ type StoreGeneratedResult =
 /** Stores what the server has generated as a medium like any other. */
 export async function storeGeneratedMedium(
   { store, clock, media }: Pick<Services, 'store' | 'clock' | 'media'>,
-  made: Buffer,
+  content: Buffer,
   known: Known,
 ): Promise<StoreGeneratedResult> {
   const ext = extensionOf(known.name);
-  const stored = await storeBytes(media, made, ext).catch((error: unknown) => causeOf(error));
+  const stored = await storeBytes(media, content, ext).catch((error: unknown) => causeOf(error));
   if (typeof stored === 'string') return { kind: 'failed', cause: stored };
   const { sha256, bytes, chunks } = stored;
   const record = {
@@ -80,7 +80,7 @@ export async function storeGeneratedMedium(
     createdAtMs: clock.nowMs(),
     ...known,
   };
-  const storeAgain = () => storeBytes(media, made, ext);
+  const storeAgain = () => storeBytes(media, content, ext);
   const added = await store.transaction((inside) =>
     addStoredMedium({ media }, inside, { record, storeAgain }),
   );

@@ -28,7 +28,7 @@ interface RenderedWalk extends AuthoredWalk {
 type Form = keyof typeof FORM;
 
 /** Addresses of renditions by the address of the upload. */
-type Made = ReadonlyMap<string, Partial<Record<Form, string>>>;
+type RenditionUrls = ReadonlyMap<string, Partial<Record<Form, string>>>;
 
 /**
  * The walk as visitors get it: renditions replace the uploads. Guarantee: a picture as it was
@@ -38,21 +38,28 @@ export async function withRenditions(
   store: Pick<Store, 'media'>,
   { story, own }: AuthoredWalk,
 ): Promise<RenderedWalk> {
-  const { made, asUploaded } = await madeOf(store, withOwnMedia(mediaReferencesIn(story), own));
-  if (made.size === 0) return { story, own, asUploaded };
-  const shown = (address: string, form: Form) => made.get(address)?.[form] ?? address;
-  const inText = (text: string) => made.get(text)?.sound ?? shown(text, 'picture');
+  const { renditionUrls, asUploaded } = await renditionUrlsOf(
+    store,
+    withOwnMedia(mediaReferencesIn(story), own),
+  );
+  if (renditionUrls.size === 0) return { story, own, asUploaded };
+  const shown = (address: string, form: Form) => renditionUrls.get(address)?.[form] ?? address;
+  const inText = (text: string) => renditionUrls.get(text)?.sound ?? shown(text, 'picture');
   const fields = [...own].map(([owner, values]) => [owner, mapStrings(values, inText)] as const);
-  return { story: storyShown(story, { made, shown, inText }), own: new Map(fields), asUploaded };
+  return {
+    story: storyShown(story, { renditionUrls, shown, inText }),
+    own: new Map(fields),
+    asUploaded,
+  };
 }
 
 interface Showing {
-  readonly made: Made;
+  readonly renditionUrls: RenditionUrls;
   readonly shown: (address: string, form: Form) => string;
   readonly inText: (text: string) => string;
 }
 
-function storyShown(story: Story, { made, shown, inText }: Showing): Story {
+function storyShown(story: Story, { renditionUrls, shown, inText }: Showing): Story {
   const inPlan = (text: string) => shown(text, 'plan');
   const reverses = story.features.includes('lab');
   return {
@@ -62,25 +69,25 @@ function storyShown(story: Story, { made, shown, inText }: Showing): Story {
     tracks: story.tracks.map((track) => ({
       ...mapStrings(track, inText),
       audioReversed: {
-        ...(reverses ? reversedOf(track.audio, made) : {}),
+        ...(reverses ? reversedOf(track.audio, renditionUrls) : {}),
         ...mapStrings(track.audioReversed, inText),
       },
     })),
   };
 }
 
-function reversedOf(audio: PerLanguage<string>, made: Made): PerLanguage<string> {
+function reversedOf(audio: PerLanguage<string>, renditionUrls: RenditionUrls): PerLanguage<string> {
   const found = Object.entries(audio).flatMap(([language, address]) => {
-    const reversed = made.get(address)?.reversed;
+    const reversed = renditionUrls.get(address)?.reversed;
     return reversed === undefined ? [] : [[Number(language), reversed] as const];
   });
   return Object.fromEntries(found);
 }
 
-async function madeOf(store: Pick<Store, 'media'>, references: MediaReferences) {
+async function renditionUrlsOf(store: Pick<Store, 'media'>, references: MediaReferences) {
   const named = references.own.map(({ sha256 }) => sha256);
   const uploads = (await store.media.bySha256s(named)).filter((one) => detailsOf(one).isUploaded);
-  const made = new Map<string, Partial<Record<Form, string>>>();
+  const renditionUrls = new Map<string, Partial<Record<Form, string>>>();
   const asUploaded: MediaRecord[] = [];
   for (const upload of uploads) {
     const address = mediaAddress(upload);
@@ -89,9 +96,9 @@ async function madeOf(store: Pick<Store, 'media'>, references: MediaReferences) 
       throw new ApiError('media/not-prepared', { field: upload.name });
     }
     if (upload.type.startsWith('audio/') && forms.sound === undefined) asUploaded.push(upload);
-    made.set(address, forms);
+    renditionUrls.set(address, forms);
   }
-  return { made, asUploaded };
+  return { renditionUrls, asUploaded };
 }
 
 async function formsOf(
@@ -102,8 +109,8 @@ async function formsOf(
   const records = await media.bySha256s(renditions.map((one) => one.sha256));
   const forms: Partial<Record<Form, string>> = {};
   for (const form of Object.keys(FORM) as Form[]) {
-    const made = renditions.find((one) => one.form === FORM[form])?.sha256;
-    const record = records.find((one) => one.sha256 === made);
+    const sha256 = renditions.find((one) => one.form === FORM[form])?.sha256;
+    const record = records.find((one) => one.sha256 === sha256);
     if (record !== undefined) forms[form] = mediaAddress(record);
   }
   return forms;

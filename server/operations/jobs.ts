@@ -44,16 +44,16 @@ export async function listJobs({ store }: Needs): Promise<{ jobs: AdminJob[] }> 
   const all = [...newest, ...older].toSorted((a, b) => b.createdAtMs - a.createdAtMs);
   const ids = new Set(all.flatMap((job) => planIn(job)?.storyId ?? []));
   const names = await namesOfStories(store, [...ids]);
-  return { jobs: all.map((job) => seen(job, names)) };
+  return { jobs: all.map((job) => toAdminJob(job, names)) };
 }
 
-export async function seenJob({ store }: Needs, job: Job): Promise<AdminJob> {
+export async function describeJob({ store }: Needs, job: Job): Promise<AdminJob> {
   const plan = planIn(job);
-  return seen(job, await namesOfStories(store, plan === undefined ? [] : [plan.storyId]));
+  return toAdminJob(job, await namesOfStories(store, plan === undefined ? [] : [plan.storyId]));
 }
 
 /** Omits the payload: it may name files of the server. */
-function seen(job: Job, names: ReadonlyMap<string, NamedStory>): AdminJob {
+function toAdminJob(job: Job, names: ReadonlyMap<string, NamedStory>): AdminJob {
   const { id, kind, state, progress, error, attempts } = job;
   const { createdAtMs, runAtMs, finishedAtMs } = job;
   const publication = publicationOf(job, names);

@@ -2,7 +2,7 @@ import { readAudit } from './read-audit.ts';
 import { pageRequestOf } from '../http/requested-page.ts';
 import type { overviewCalls } from '../../src/contract/admin/calls/overview-calls.ts';
 import type { Services } from '../services.ts';
-import { cancelJob, listJobs, seenJob } from './jobs.ts';
+import { cancelJob, listJobs, describeJob } from './jobs.ts';
 import { readHealthOverview } from './read-health-overview.ts';
 import type { Handlers } from '../http/handler.ts';
 
@@ -13,7 +13,7 @@ export function overviewRoutes(
     adminOverview: () => readHealthOverview(services),
     adminJobs: () => listJobs(services),
     async adminCancelJob({ params, who }) {
-      return seenJob(services, await cancelJob(services, params.id, who.userId));
+      return describeJob(services, await cancelJob(services, params.id, who.userId));
     },
     adminAudit({ query }) {
       return readAudit(services, { ...query, ...pageRequestOf(query) });

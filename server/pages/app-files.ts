@@ -78,10 +78,10 @@ export class AppFiles {
     const type = TEXT_TYPES[path.slice(path.lastIndexOf('.') + 1)];
     if (type === undefined) await this.#sendFile(request, reply, path);
     else {
-      const made = path === MANIFEST_PATH ? this.#manifestOptions(request) : undefined;
+      const manifest = path === MANIFEST_PATH ? this.#manifestOptions(request) : undefined;
       const tiles = path === WORKER_PATH ? this.#tileOrigin() : '';
-      const key = made === undefined ? `${path} ${tiles}` : path + JSON.stringify(made);
-      const response = await this.#responses.get(key, () => this.#read(path, type, made));
+      const key = manifest === undefined ? `${path} ${tiles}` : path + JSON.stringify(manifest);
+      const response = await this.#responses.get(key, () => this.#read(path, type, manifest));
       reply.hijack();
       sendBytes(request.raw, reply.raw, response, { isSecure: request.protocol === 'https' });
     }
@@ -102,14 +102,18 @@ export class AppFiles {
     return originOf(this.#sources.site.current.tiles.url) ?? '';
   }
 
-  async #read(path: string, type: string, made: ManifestOptions | undefined): Promise<Sendable> {
+  async #read(
+    path: string,
+    type: string,
+    manifest: ManifestOptions | undefined,
+  ): Promise<Sendable> {
     const file = await readFile(join(this.#folderOf(path), path));
     return compressedResponse({
-      text: made === undefined ? file : brandedManifest(file.toString(), made),
+      text: manifest === undefined ? file : brandedManifest(file.toString(), manifest),
       headers: {
         ...headersFor(path, this.#tileOrigin()),
         'Content-Type': type,
-        ...(made && { Vary: 'Accept-Encoding, Accept-Language' }),
+        ...(manifest && { Vary: 'Accept-Encoding, Accept-Language' }),
       },
     });
   }

@@ -1,7 +1,7 @@
 import type { AdminUser } from '../../src/contract/admin/people.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import { seenByAdministrators } from './administer-users.ts';
+import { toAdminUser } from './administer-users.ts';
 import { rejectTooShortPassword } from './choose-password.ts';
 import type { OneTimeLink } from '../auth/one-time-link.ts';
 import { offerPassword } from './reset-password.ts';
@@ -34,7 +34,7 @@ export async function addUser(
       targetId: id,
       details: { role },
     });
-    const user = seenByAdministrators(created.value);
+    const user = toAdminUser(created.value);
     if (password !== undefined) return { user };
     return { user, invitation: await offerPassword(services, inside, id) };
   });

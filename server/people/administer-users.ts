@@ -1,4 +1,4 @@
-import type { AdminUser, SeenUser } from '../../src/contract/admin/people.ts';
+import type { AdminUser, VersionedUser } from '../../src/contract/admin/people.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { contentVersionOf, rejectStaleChange } from '../content-version.ts';
 import { ApiError } from '../api-error.ts';
@@ -14,7 +14,7 @@ export async function listUsers(
   query: UserQuery,
 ): Promise<{ users: AdminUser[]; total: number }> {
   const { items, total } = await store.users.list(query);
-  return { users: items.map(seenByAdministrators), total };
+  return { users: items.map(toAdminUser), total };
 }
 
 interface Change {
@@ -33,7 +33,7 @@ interface Change {
 export async function changeRole(
   { store, clock }: Needs,
   { id, role, from, actorId }: Change & { readonly role: number },
-): Promise<SeenUser> {
+): Promise<VersionedUser> {
   return store.transaction(async (inside) => {
     await inside.acquireLock(userLockName(id));
     const before = await existingUser(inside, id);
@@ -51,7 +51,7 @@ export async function changeRole(
       targetId: id,
       details: { before: before.role, after: role },
     });
-    return seenUserOf(changed);
+    return toVersionedUser(changed);
   });
 }
 
@@ -63,7 +63,7 @@ export async function changeRole(
 export async function disableUser(
   { store, clock }: Needs,
   { id, isDisabled, from, actorId }: Change & { readonly isDisabled: boolean },
-): Promise<SeenUser> {
+): Promise<VersionedUser> {
   return store.transaction(async (inside) => {
     await inside.acquireLock(userLockName(id));
     const atMs = clock.nowMs();
@@ -80,7 +80,7 @@ export async function disableUser(
       targetKind: 'user',
       targetId: id,
     });
-    return seenUserOf(changed);
+    return toVersionedUser(changed);
   });
 }
 
@@ -131,17 +131,17 @@ async function changeUser({ users }: Store, id: string, change: UserChange): Pro
 /** The lock that serialises changes of a user's rights. */
 const userLockName = (id: string) => `users/${id}`;
 
-export function seenUserOf(user: User): SeenUser {
+export function toVersionedUser(user: User): VersionedUser {
   const { role, disabledAtMs } = user;
   return {
-    ...seenByAdministrators(user),
+    ...toAdminUser(user),
     disabledAtMs,
     roleVersion: contentVersionOf(role),
     accessVersion: contentVersionOf(disabledAtMs),
   };
 }
 
-export function seenByAdministrators(user: User): AdminUser {
+export function toAdminUser(user: User): AdminUser {
   const { id, username, role, createdAtMs, lastSeenAtMs, disabledAtMs, passwordHash } = user;
   return {
     id,

@@ -2,7 +2,7 @@ import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { AuditRecord } from '../audit/audit.store.ts';
 import type { Services } from '../services.ts';
 import type { Store } from '../store/store.ts';
-import { existingUser, seenByAdministrators } from './administer-users.ts';
+import { existingUser, toAdminUser } from './administer-users.ts';
 
 const ENTRIES_PER_READ = 200;
 
@@ -24,7 +24,7 @@ export async function exportUser(
 ) {
   const exportedAtMs = clock.nowMs();
   const exported = await store.transaction(async (inside) => {
-    const account = seenByAdministrators(await existingUser(inside, id));
+    const account = toAdminUser(await existingUser(inside, id));
     const sessions = await inside.sessions.ofUser(id);
     const tokens = await inside.tokens.ofUser(id);
     const progress = await inside.progress.ofUser(id);

@@ -24,7 +24,7 @@ export async function inviteUser(
   actorId: string,
 ): Promise<OneTimeLink> {
   const link = { purpose: PURPOSE, lifetimeMs: LIFETIME_MS, page: '/signup#invite=' } as const;
-  const { made, token } = makeLink(services, { ...link, payload: { role } });
+  const { oneTimeLink, token } = makeLink(services, { ...link, payload: { role } });
   await services.store.transaction(async (inside) => {
     await inside.tokens.create(token);
     await inside.audit.append({
@@ -35,7 +35,7 @@ export async function inviteUser(
       targetId: String(role),
     });
   });
-  return made;
+  return oneTimeLink;
 }
 
 /** Lists the invitations that can still be used. */

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-interface SeenUser {
+interface VersionedUser {
   readonly role: number;
   readonly isDisabled: boolean;
   readonly disabledAtMs: number | null;
@@ -23,12 +23,12 @@ const put = async (rest: 'role' | 'disabled', payload: object, id = person.userI
   const url = `/api/admin/users/${id}/${rest}`;
   const headers = bearer(administrator);
   const response = await server.app.inject({ method: 'PUT', url, headers, payload });
-  return { statusCode: response.statusCode, ...response.json<SeenUser & { code?: string }>() };
+  return { statusCode: response.statusCode, ...response.json<VersionedUser & { code?: string }>() };
 };
 const shown = async () => {
   const url = `/api/admin/users/${person.userId}`;
   const response = await server.app.inject({ url, headers: bearer(administrator) });
-  return response.json<{ user: SeenUser }>().user;
+  return response.json<{ user: VersionedUser }>().user;
 };
 const countAuditEntries = async (action: string) =>
   (await server.services.store.audit.list({ action, limit: 9, offset: 0 })).items.length;

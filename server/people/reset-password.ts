@@ -16,7 +16,7 @@ export async function resetPassword(
 ): Promise<OneTimeLink> {
   return services.store.transaction(async (inside) => {
     await existingUser(inside, id);
-    const made = await offerPassword(services, inside, id);
+    const oneTimeLink = await offerPassword(services, inside, id);
     await inside.audit.append({
       atMs: services.clock.nowMs(),
       actorId,
@@ -24,7 +24,7 @@ export async function resetPassword(
       targetKind: 'user',
       targetId: id,
     });
-    return made;
+    return oneTimeLink;
   });
 }
 
@@ -34,7 +34,7 @@ export async function offerPassword(
   { tokens }: Store,
   userId: string,
 ): Promise<OneTimeLink> {
-  const { made, token } = makeLink(services, {
+  const { oneTimeLink, token } = makeLink(services, {
     purpose: PASSWORD_PURPOSE,
     lifetimeMs: LIFETIME_MS,
     page: '/login#password=',
@@ -42,5 +42,5 @@ export async function offerPassword(
   });
   await tokens.removeOfUser(userId, PASSWORD_PURPOSE);
   await tokens.create(token);
-  return made;
+  return oneTimeLink;
 }

@@ -4,7 +4,7 @@ import { progressLists } from '../../src/contract/stored-records.ts';
 import type { Services } from '../services.ts';
 import type { ProgressRecord } from '../progress/progress.store.ts';
 import type { SessionRecord } from '../auth/sessions.store.ts';
-import { existingUser, seenUserOf } from './administer-users.ts';
+import { existingUser, toVersionedUser } from './administer-users.ts';
 import { namesOfStories, type NamedStory } from '../stories/story-names.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'walks'>;
@@ -20,14 +20,14 @@ export async function showUser(
   const groups = await store.groups.groupsOf(id);
   const sessions = await store.sessions.ofUser(id);
   return {
-    user: seenUserOf(user),
+    user: toVersionedUser(user),
     groups: groups.map((group) => ({ id: group.id, name: group.name })),
-    sessions: sessions.map((session) => seenSession(session, { ownSession, nowMs })),
+    sessions: sessions.map((session) => toAdminSession(session, { ownSession, nowMs })),
     progress: await walked(services, id),
   };
 }
 
-function seenSession(
+function toAdminSession(
   { id, createdAtMs, expiresAtMs, revokedAtMs, browser, system }: SessionRecord,
   { ownSession, nowMs }: { readonly ownSession: string; readonly nowMs: number },
 ): UserDetails['sessions'][number] {

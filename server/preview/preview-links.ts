@@ -27,7 +27,7 @@ export async function makePreviewLink(
 ): Promise<OneTimeLink> {
   return services.store.transaction(async (inside) => {
     const { slug } = await existingStory(inside, storyId);
-    const { made, token } = makeLink(services, {
+    const { oneTimeLink, token } = makeLink(services, {
       purpose: PURPOSE,
       lifetimeMs: hours * HOUR_MS,
       page: `/a/${encodeURIComponent(slug)}?${PREVIEW_PARAMETER}#${PREVIEW_PARAMETER}=`,
@@ -37,9 +37,9 @@ export async function makePreviewLink(
     await inside.tokens.create(token);
     await addAuditEntry(inside, 'story/add-preview', {
       ...{ atMs: token.createdAtMs, actorId, kind: 'story', id: storyId },
-      details: { expiresAtMs: made.expiresAtMs },
+      details: { expiresAtMs: oneTimeLink.expiresAtMs },
     });
-    return made;
+    return oneTimeLink;
   });
 }
 

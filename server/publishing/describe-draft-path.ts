@@ -19,7 +19,7 @@ export function describeDraftPath(at: string, draft: Draft): string {
   return rest === '' ? titleOf(element, draft) : `${titleOf(element, draft)}, ${rest}`;
 }
 
-interface Found {
+interface Innermost {
   readonly element: DraftElementRow | undefined;
   readonly rest: string;
 }
@@ -27,17 +27,17 @@ interface Found {
 /**
  * Finds the innermost element. Puzzles are in their quest and all of them again beside the quests.
  */
-function innermost(at: string, { elements }: Draft): Found {
-  let found: Found = { element: undefined, rest: at };
+function innermost(at: string, { elements }: Draft): Innermost {
+  let deepest: Innermost = { element: undefined, rest: at };
   for (;;) {
-    const [step = '', list = '', index] = STEP.exec(found.rest) ?? [];
-    const { element: home } = found;
+    const [step = '', list = '', index] = STEP.exec(deepest.rest) ?? [];
+    const { element: home } = deepest;
     const within = elements.filter(
       ({ kind, questId }) => kind === KIND_OF[list] && (home === undefined || questId === home.id),
     );
     const element = within[Number(index)];
-    if (element === undefined) return found;
-    found = { element, rest: found.rest.slice(step.length) };
+    if (element === undefined) return deepest;
+    deepest = { element, rest: deepest.rest.slice(step.length) };
   }
 }
 

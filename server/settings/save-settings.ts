@@ -35,10 +35,11 @@ export async function saveSettings(
     for (const name of changedNames) {
       const key = `host/${name}`;
       const version = versions[name];
-      const stands = contentVersionOf(current[name]);
+      const currentVersion = contentVersionOf(current[name]);
       // A change to the value that is already stored is no conflict.
       const isSeen =
-        [stands, undefined].includes(version) || stands === contentVersionOf(changes[name]);
+        [currentVersion, undefined].includes(version) ||
+        currentVersion === contentVersionOf(changes[name]);
       const isReplaced =
         isSeen && (await inside.settings.replaceSetting(key, saved[key], changes[name]));
       if (!isReplaced) throw new ApiError('edit/conflict', { field: name });

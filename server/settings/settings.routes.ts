@@ -11,16 +11,16 @@ export function settingsRoutes(
     async adminSettings() {
       // The response must include what another server has just saved, as it already has a version.
       await services.site.refresh();
-      return settingsSeen(services);
+      return versionedSettings(services);
     },
     async adminSaveSettings({ body: { versions = {}, ...changes }, who }) {
       await saveSettings(services, { changes, versions, actorId: who.userId });
-      return settingsSeen(services);
+      return versionedSettings(services);
     },
   };
 }
 
-function settingsSeen({ site }: Services): {
+function versionedSettings({ site }: Services): {
   settings: SiteSettings;
   versions: Record<SettingName, string>;
   locked: SettingName[];

@@ -121,8 +121,12 @@ test('no element of an unpublished walk is reported as deleted', async () => {
   await send(['code/scanned', 'turm']);
   const found = await server.services.store.stories.bySlug('demo');
   const url = `/api/admin/stories/${found?.id}/publish`;
-  const taken = await server.app.inject({ method: 'DELETE', url, headers: bearer(administrator) });
-  expect(taken.statusCode).toBe(200);
+  const removal = await server.app.inject({
+    method: 'DELETE',
+    url,
+    headers: bearer(administrator),
+  });
+  expect(removal.statusCode).toBe(200);
   const { stations } = (await sendRequest('/funnel', { walk: 'demo' })).json<{
     stations: unknown[];
   }>();

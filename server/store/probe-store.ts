@@ -28,7 +28,7 @@ export async function probeStore(location: StoreLocation): Promise<StoreProbe> {
   let query: Kysely<Schema> | undefined;
   try {
     query = new Kysely<Schema>({ dialect: await dialectFor(location) });
-    const storeProbe = await seenIn(query, location);
+    const storeProbe = await probeDatabase(query, location);
     if (storeProbe.kind !== 'seen' || storeProbe.isNew) await query.destroy();
     return storeProbe;
   } catch (cause) {
@@ -37,7 +37,7 @@ export async function probeStore(location: StoreLocation): Promise<StoreProbe> {
   }
 }
 
-async function seenIn(query: Kysely<Schema>, location: StoreLocation): Promise<StoreProbe> {
+async function probeDatabase(query: Kysely<Schema>, location: StoreLocation): Promise<StoreProbe> {
   const tables = new Set((await query.introspection.getTables()).map(({ name }) => name));
   if (!tables.has('migrations')) return NOTHING;
   const readAll = snapshotsOf(query, location);

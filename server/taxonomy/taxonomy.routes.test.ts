@@ -147,7 +147,7 @@ async function twoCities() {
   const [bonn] = terms;
   return { url, ids, orderVersion, bonn: `${url}/${bonn?.id}`, from: bonn?.version };
 }
-const stands = async (url: string) => (await sendRequest('GET', url)).json<Listed>();
+const termsOf = async (url: string) => (await sendRequest('GET', url)).json<Listed>();
 
 test('an editor of an outdated city is notified, and changes nothing', async () => {
   const { url, bonn, from } = await twoCities();
@@ -157,12 +157,12 @@ test('an editor of an outdated city is notified, and changes nothing', async () 
     from,
   });
   expect(first.statusCode).toBe(200);
-  const before = await stands(url);
+  const before = await termsOf(url);
   for (const change of [{ names: { 2: 'Bonna' } }, { slug: 'bonna' }]) {
     const late = await sendRequest('PUT', bonn, { ...change, from });
     expect([late.statusCode, late.json<object>()]).toMatchObject([409, { code: 'edit/conflict' }]);
   }
-  expect(await stands(url)).toEqual(before);
+  expect(await termsOf(url)).toEqual(before);
   // Two equal changes do not conflict: blanks around a name and empty names do not count.
   const same = await sendRequest('PUT', bonn, { names: { 2: ' Bonn am Rhein ', 3: '' }, from });
   expect(same.statusCode).toBe(200);
@@ -185,11 +185,11 @@ test('an order of cities is rejected when the editor saw another one, also when 
   expect(await apiErrorIn(sendRequest('PUT', url, { ids, from }))).toMatchObject({
     code: 'edit/conflict',
   });
-  const { orderVersion } = await stands(url);
+  const { orderVersion } = await termsOf(url);
   await sendRequest('POST', url, { slug: 'ulm', names: { 2: 'Ulm' } });
-  const before = await stands(url);
+  const before = await termsOf(url);
   const late = await sendRequest('PUT', url, { ids, from: orderVersion });
-  expect([late.statusCode, await stands(url)]).toEqual([409, before]);
+  expect([late.statusCode, await termsOf(url)]).toEqual([409, before]);
   expect((await sendRequest('PUT', url, { ids, from: before.orderVersion })).statusCode).toBe(200);
   expect((await sendRequest('PUT', url, { ids: [second] })).json<Listed>().things[0]?.id).toBe(
     second,

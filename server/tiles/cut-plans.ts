@@ -34,9 +34,9 @@ export async function cutPlans(needs: Needs, story: Story): Promise<CutPlans> {
   const problems: PublishProblem[] = [];
   for (const image of images) {
     const record = await pictureAt(needs, image);
-    const made = record && (await cutPlan(needs, record));
-    if (made?.kind === 'cut') plans.push({ image, tilePx: PLAN_TILE_PX, ...made.plan });
-    if (made?.kind === 'failed') problems.push(made.problem);
+    const result = record && (await cutPlan(needs, record));
+    if (result?.kind === 'cut') plans.push({ image, tilePx: PLAN_TILE_PX, ...result.plan });
+    if (result?.kind === 'failed') problems.push(result.problem);
   }
   return { plans, problems };
 }
@@ -47,17 +47,17 @@ async function pictureAt({ store }: Needs, image: string): Promise<MediaRecord |
   return name === undefined || name.ext === DRAWING ? undefined : store.media.bySha256(name.sha256);
 }
 
-type Made =
+type CutResult =
   | { readonly kind: 'cut'; readonly plan: Omit<TiledPlan, 'image' | 'tilePx'> }
   | { readonly kind: 'failed'; readonly problem: PublishProblem };
 
-async function cutPlan(needs: Needs, picture: MediaRecord): Promise<Made | undefined> {
-  const before = await madeBefore(needs, picture.sha256);
+async function cutPlan(needs: Needs, picture: MediaRecord): Promise<CutResult | undefined> {
+  const before = await findCutPlan(needs, picture.sha256);
   if (before !== undefined) return { kind: 'cut', plan: before };
   const cut = await cutMedium(needs, picture);
   if (cut.kind === 'whole') return undefined;
   const { name: about } = picture;
-  const failed = (error: PlanError): Made => ({
+  const failed = (error: PlanError): CutResult => ({
     kind: 'failed',
     problem: { kind: error.kind, about, words: describePlanError(about, error) },
   });
@@ -68,11 +68,11 @@ async function cutPlan(needs: Needs, picture: MediaRecord): Promise<Made | undef
 }
 
 /** The same image is cut once, however many walks and revisions use it. */
-async function madeBefore({ store }: Needs, sha256: string) {
+async function findCutPlan({ store }: Needs, sha256: string) {
   const renditions = await store.media.renditionsOf(sha256);
   const stored = async (form: string) => {
-    const made = renditions.find((one) => one.form === form);
-    return made && store.media.bySha256(made.sha256);
+    const rendition = renditions.find((one) => one.form === form);
+    return rendition && store.media.bySha256(rendition.sha256);
   };
   const [tiles, overview] = [await stored(FORMS.tiles), await stored(FORMS.overview)];
   return tiles && overview && planOf(tiles, overview);
@@ -130,12 +130,12 @@ async function storePlanPieces(needs: Needs, picture: MediaRecord, pieces: PlanP
   });
   if (tiles.kind === 'failed') return tiles;
   if (overview.kind === 'failed') return overview;
-  const made = { tiles: tiles.record, overview: overview.record };
+  const records = { tiles: tiles.record, overview: overview.record };
   for (const form of ['tiles', 'overview'] as const) {
-    const { sha256 } = made[form];
+    const { sha256 } = records[form];
     await store.media.setRendition(picture.sha256, { form: FORMS[form], sha256 });
   }
-  const plan = planOf(made.tiles, made.overview);
+  const plan = planOf(records.tiles, records.overview);
   return plan
     ? { kind: 'stored' as const, plan }
     : { kind: 'failed' as const, cause: 'its size is unknown' };

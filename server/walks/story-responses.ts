@@ -45,7 +45,7 @@ export class StoryResponses {
     walks.onChange((slug, walk) => {
       const address = storyAddress(slug);
       if (walk === undefined || walk.visibility === 'restricted') this.#remove(address);
-      else this.#put(address, walk);
+      else this.#storeResponse(address, walk);
     });
   }
 
@@ -82,7 +82,7 @@ export class StoryResponses {
     this.#isCompressing = false;
   }
 
-  #put(address: string, walk: PublishedWalk): void {
+  #storeResponse(address: string, walk: PublishedWalk): void {
     const before = this.#byAddress.get(address);
     const best = bestOf(walk, before);
     this.#byAddress.set(address, { walk, ...(best ? { best } : {}) });

@@ -9,10 +9,10 @@ afterEach(() => {
 function aRecordedEmitter() {
   const words = emitter<string>();
   const heard: string[] = [];
-  const listenAs = (name: string, then: () => void = () => undefined) =>
+  const listenAs = (name: string, callback: () => void = () => undefined) =>
     words.subscribe((word) => {
       heard.push(`${name} ${word}`);
-      then();
+      callback();
     });
   return { words, heard, listenAs };
 }

@@ -4,7 +4,7 @@ const TO_DELETE = 'klangweg_to_delete';
 
 /**
  * Notes that a user has left this device in the authoring area, which knows nothing of walks: what
- * they have here as a visitor is put away by the next page of the player, and what they have here
+ * they have here as a visitor is archived by the next page of the player, and what they have here
  * as an author is deleted by it.
  */
 export function noteLeftUser(userId: string): void {
@@ -57,7 +57,7 @@ function store(key: string, users: readonly string[]): void {
     if (users.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(users));
   } catch {
-    // A device that stores nothing has nothing to put away.
+    // A device that stores nothing has nothing to archive.
   }
 }
 

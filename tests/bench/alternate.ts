@@ -18,18 +18,18 @@ export async function alternate(
   rounds: number,
   folder: string,
 ): Promise<Comparison> {
-  const taken = new Map<string, Figures[]>();
+  const measured = new Map<string, Figures[]>();
   const entries = Object.entries(candidates);
   for (const [name, shot] of entries) {
-    taken.set(name, []);
+    measured.set(name, []);
     await load({ ...shot, seconds: 1 }, folder);
   }
   for (let round = 0; round < rounds; round += 1) {
     // Every other round runs backwards, so that no candidate always follows the same one.
     const order = round % 2 === 0 ? entries : entries.toReversed();
-    for (const [name, shot] of order) taken.get(name)?.push(await load(shot, folder));
+    for (const [name, shot] of order) measured.get(name)?.push(await load(shot, folder));
   }
-  const roundsOf = (name: string) => taken.get(name) ?? [];
+  const roundsOf = (name: string) => measured.get(name) ?? [];
   return {
     roundsOf,
     of: (name) => medians(roundsOf(name)),

@@ -57,14 +57,14 @@ async function listen(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Abspielen', exact: true }).tap();
   await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 1.5);
   const samples: { atS: number; stored: string }[] = await page.evaluate(async (lastsMs) => {
-    const taken: { atS: number; stored: string }[] = [];
+    const positions: { atS: number; stored: string }[] = [];
     const audio = document.querySelector('audio');
     const endMs = performance.now() + lastsMs;
     while (performance.now() < endMs) {
       await new Promise((resolve) => setTimeout(resolve, 50));
-      taken.push({ atS: audio?.currentTime ?? 0, stored: localStorage['progress_demo'] ?? '' });
+      positions.push({ atS: audio?.currentTime ?? 0, stored: localStorage['progress_demo'] ?? '' });
     }
-    return taken;
+    return positions;
   }, listenMs);
   return Math.max(...samples.map(({ atS, stored }) => atS - positionIn(stored)));
 }

@@ -80,9 +80,9 @@ async function hide(page: Page) {
 async function takeWakes(page: Page, cdp: CDPSession) {
   await cdp.send('Performance.enable');
   const { metrics } = await cdp.send('Performance.getMetrics');
-  const taken = await page.evaluate(() => ({
+  const figures = await page.evaluate(() => ({
     wakes: (globalThis as Idle).klangwegWakes?.splice(0) ?? [],
     positionS: document.querySelector('audio')?.currentTime ?? 0,
   }));
-  return { ...taken, taskS: metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0 };
+  return { ...figures, taskS: metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0 };
 }

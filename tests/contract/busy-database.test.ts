@@ -23,15 +23,15 @@ async function whileLocked<T>(
   work: (free: () => void) => Promise<T>,
 ): Promise<T> {
   const raw = await openRaw<unknown>(location);
-  const taken = gate();
+  const acquired = gate();
   const freed = gate();
   const holding = raw.transaction().execute(async (trx) => {
     await lock(trx);
-    taken.open();
+    acquired.open();
     await freed.opened;
   });
   try {
-    await taken.opened;
+    await acquired.opened;
     return await work(freed.open);
   } finally {
     freed.open();

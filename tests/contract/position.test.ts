@@ -28,7 +28,7 @@ function memoryDevice(): Device {
   return {
     port,
     comeTo: (at) => {
-      port.comeTo({ at, accuracyM: 5, takenMs: 0, arrivedMs: 0, headingDeg: undefined });
+      port.comeTo({ at, accuracyM: 5, measuredAtMs: 0, arrivedMs: 0, headingDeg: undefined });
     },
     fail: (kind) => {
       port.fail(`position/${kind}`);
@@ -260,7 +260,7 @@ test('a fix has the time of the monotonic clock, however the wall clock is set',
   const { port, respond, clocks } = browser();
   const times: (readonly [number, number])[] = [];
   port.watch({
-    onFix: ({ takenMs, arrivedMs }) => times.push([takenMs, arrivedMs]),
+    onFix: ({ measuredAtMs, arrivedMs }) => times.push([measuredAtMs, arrivedMs]),
     onError: () => undefined,
   });
   const hour = 3_600_000;
@@ -320,7 +320,13 @@ test('a position source that loads later is watched as soon as it has loaded, un
   const { received, stop } = listen(lazy, 'sparing');
   gone.stop();
   await turn();
-  memory.comeTo({ at: [51, 10], accuracyM: 5, takenMs: 0, arrivedMs: 0, headingDeg: undefined });
+  memory.comeTo({
+    at: [51, 10],
+    accuracyM: 5,
+    measuredAtMs: 0,
+    arrivedMs: 0,
+    headingDeg: undefined,
+  });
   expect([gone.received, received, memory.precision()]).toEqual([[], [[51, 10]], 'sparing']);
   stop();
   expect(memory.precision()).toBeUndefined();

@@ -249,9 +249,9 @@ describe.each(probed)('files of a walk are opened as the walk does (%s)', (_, ma
     expect(await inTime(mediaCheck.checkSound('/broken.m4a'))).toBe('unreadable');
     expect(isSounding()).toBe(false);
     const opened = [
-      [mediaCheck.sound('/a.m4a'), mediaCheck.sound('/broken.m4a')],
-      [mediaCheck.picture('/a.webp'), mediaCheck.picture('/broken.webp')],
-      [mediaCheck.text('/a.vtt'), mediaCheck.text('/broken.vtt')],
+      [mediaCheck.canOpen.sound('/a.m4a'), mediaCheck.canOpen.sound('/broken.m4a')],
+      [mediaCheck.canOpen.picture('/a.webp'), mediaCheck.canOpen.picture('/broken.webp')],
+      [mediaCheck.canOpen.text('/a.vtt'), mediaCheck.canOpen.text('/broken.vtt')],
     ];
     for (const [good, broken] of opened) {
       expect([await inTime(good ?? Promise.resolve(false)), await broken]).toEqual([true, false]);

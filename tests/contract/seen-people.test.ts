@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Services } from '../../server/services.ts';
 import { addGroup, changeGroup } from '../../server/codes/administer-groups.ts';
-import { changeRole, seenUserOf } from '../../server/people/administer-users.ts';
+import { changeRole, toVersionedUser } from '../../server/people/administer-users.ts';
 import { setGroupWalks } from '../../server/codes/fill-group.ts';
 import { showGroup } from '../../server/codes/show-group.ts';
 import { servicesOn } from '../support/services-on.ts';
@@ -44,7 +44,7 @@ onEachDatabase((it) => {
       createdAtMs: 1,
     });
     if (made.kind !== 'ok') throw new Error(made.kind);
-    const { roleVersion: from, id } = seenUserOf(made.value);
+    const { roleVersion: from, id } = toVersionedUser(made.value);
     const give = (at: number) => changeRole(services, { id, role: 10 + at, from, actorId });
     const saved = await onlyOneOf(TEN.map(give));
     expect((await users.byId(id))?.role).toBe(saved.role);

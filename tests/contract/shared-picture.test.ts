@@ -18,8 +18,8 @@ describe.each(makers)('a shared picture (%s)', (_, make) => {
     const pictures = make();
     const name = (await pictures.storePicture(new Blob(['sign'], { type: 'image/png' }))) ?? '';
     expect(await pictures.takePicture(`${name}9`)).toBeUndefined();
-    const taken = await pictures.takePicture(name);
-    expect([await taken?.text(), taken?.type]).toEqual(['sign', 'image/png']);
+    const received = await pictures.takePicture(name);
+    expect([await received?.text(), received?.type]).toEqual(['sign', 'image/png']);
     expect(await pictures.takePicture(name)).toBeUndefined();
   });
 

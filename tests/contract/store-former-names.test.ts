@@ -151,9 +151,9 @@ onEachDatabase((it) => {
     await tower.rename('stadtturm');
     expect(await newsSince(store, before)).toEqual([tower.id]);
     const other = await aWalk(store, 'turm');
-    const then = await lastSeq(store);
+    const lastBefore = await lastSeq(store);
     await other.publish();
-    expect(await newsSince(store, then)).toEqual([other.id, tower.id]);
+    expect(await newsSince(store, lastBefore)).toEqual([other.id, tower.id]);
   });
 
   it('[SV49] counts move to the new name once, and add up with existing ones', async ({

@@ -52,8 +52,8 @@ onEachDatabase((it) => {
     const countUp = () =>
       store.transaction(async (inside) => {
         await inside.acquireLock('turns');
-        const stands = Number(await inside.settings.readSetting('turns'));
-        await inside.settings.writeSetting('turns', stands + 1);
+        const current = Number(await inside.settings.readSetting('turns'));
+        await inside.settings.writeSetting('turns', current + 1);
       });
     await Promise.all(Array.from({ length: 10 }, countUp));
     expect(await store.settings.readSetting('turns')).toBe(10);

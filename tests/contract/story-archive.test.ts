@@ -192,8 +192,8 @@ onEachDatabase((it) => {
         'Nothing was changed.',
       ]);
       expect(await bench.store.stories.bySlug('turm')).toBeUndefined();
-      const taken = await does(here, 'walk', 'import', file, '--published');
-      expect(taken).toEqual([true, "The walk 'turm' was imported and published."]);
+      const imported = await does(here, 'walk', 'import', file, '--published');
+      expect(imported).toEqual([true, "The walk 'turm' was imported and published."]);
       expect(await wireOf(here, 'turm')).toBe(await wireOf(from, 'turm'));
       expect(await does(here, 'walk', 'import', file)).toEqual(no('Try --as turm-2.'));
       expect(await does(here, 'walk', 'import', file, '--as', 'weg')).toEqual([

@@ -15,7 +15,7 @@ interface FileTarget {
 function memoryTarget(spaceBytes?: number): FileTarget {
   const files = memoryWalkFiles(spaceBytes);
   const lies = (name: string) => {
-    const made = files.made().get(name);
+    const made = files.finishedFiles().get(name);
     return Promise.resolve(made && new TextDecoder().decode(made));
   };
   return { files, lies };

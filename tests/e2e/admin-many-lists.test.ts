@@ -38,7 +38,7 @@ beforeAll(async () => {
   page = await openLastingAdminPage(site, administrator, 'stories');
 });
 
-async function standsIn(slug: string): Promise<Readonly<Record<string, unknown>>> {
+async function valuesIn(slug: string): Promise<Readonly<Record<string, unknown>>> {
   const { elements, fields } = await mustCall<DraftRead>(site.url, 'adminDraft', {
     ...{ token: administrator.accessToken, params: { id: storyId } },
   });
@@ -76,11 +76,11 @@ test('removing an answer from several puzzles removes its activations and its ot
     [`${SOLUTION} 3`]: [['one'], ['three']],
     [`${OPENS} 1`]: [opens('erste'), opens('dritte')],
   };
-  expect([await standsIn('erste'), await standsIn('zweite')]).toEqual([left, left]);
-  expect((await standsIn('dritte'))[`${SOLUTION} 2`]).toEqual([['eins'], ['zwei'], ['drei']]);
+  expect([await valuesIn('erste'), await valuesIn('zweite')]).toEqual([left, left]);
+  expect((await valuesIn('dritte'))[`${SOLUTION} 2`]).toEqual([['eins'], ['zwei'], ['drei']]);
   await settled(page);
   await page.getByRole('button', { name: 'Rückgängig', exact: true }).click();
-  const opened = async () => (await standsIn('zweite'))[`${OPENS} 1`];
+  const opened = async () => (await valuesIn('zweite'))[`${OPENS} 1`];
   await expect.poll(opened).toEqual([opens('erste'), opens('zweite'), opens('dritte')]);
 });
 
@@ -95,7 +95,7 @@ test('an activation list for several elements opens none of them by itself, and 
     .selectOption({ label: 'Rätsel: Zweite' });
   await dialog.getByRole('button', { name: 'Bei 2 Rätseln ändern' }).click();
   await page.getByText(/bei 2 Rätseln geändert/).waitFor();
-  const openedBy = async (slug: string) => JSON.stringify((await standsIn(slug))[`${OPENS} 1`]);
+  const openedBy = async (slug: string) => JSON.stringify((await valuesIn(slug))[`${OPENS} 1`]);
   expect([await openedBy('erste'), await openedBy('zweite')]).toEqual([
     expect.not.stringContaining('"erste"'),
     expect.not.stringContaining('"zweite"'),

@@ -9,7 +9,15 @@ import type { MadeWalk } from '../support/stations-only.ts';
 
 const KAI = [52.52, 13.405] as const;
 const KRAN = [52.5204, 13.4056] as const;
-const { openLasting, makeWalk, draftOf, put, savedPlace, publish, visit } = placesSite();
+const {
+  openLasting,
+  makeWalk,
+  draftOf,
+  placeStation: put,
+  savedPlace,
+  publish,
+  visit,
+} = placesSite();
 let walk: MadeWalk;
 let page: Page;
 
@@ -67,7 +75,7 @@ test('paths are drawn or led through the stations, undone, kept over a reload, a
   await paths().getByText('2 Wege, zusammen').waitFor();
   await publish(walk);
   const visitor = await visit('uferweg');
-  await stands(visitor);
+  await mapIsFitted(visitor);
   const points = await Promise.all(
     [/^Am Kai, /, /^Am Kran, /].map((name) => placeOnMap(visitor, name)),
   );
@@ -83,7 +91,7 @@ test('paths are drawn or led through the stations, undone, kept over a reload, a
 });
 
 /** Waits until the map has been fitted to the markers: before that they may be elsewhere. */
-async function stands(on: Page): Promise<void> {
+async function mapIsFitted(on: Page): Promise<void> {
   await settled(on);
   await drawn(on).and(on.locator('[data-drawn]')).waitFor();
 }
@@ -168,7 +176,7 @@ test('KML and GeoJSON files place stations and paths, and a broken file is repor
   await paths().getByText('1 Weg, zusammen').waitFor();
   await publish(walk);
   const visitor = await visit('uferweg');
-  await stands(visitor);
+  await mapIsFitted(visitor);
   const [kai, kran] = await Promise.all([
     placeOnMap(visitor, /^Am Kai, /),
     placeOnMap(visitor, /^Am Kran, /),

@@ -17,9 +17,9 @@ let walk: MadeWalk;
 beforeAll(async () => {
   walk = await places.makeWalk('hafenweg', ['Am Kai', 'Am Kran', 'Am Tor']);
   // Each has a position already: the measured one replaces it.
-  await places.put(walk, 0, [52.5204, 13.4051]);
-  await places.put(walk, 1, [52.5202, 13.4053]);
-  await places.put(walk, 2, [52.5206, 13.4066]);
+  await places.placeStation(walk, 0, [52.5204, 13.4051]);
+  await places.placeStation(walk, 1, [52.5202, 13.4053]);
+  await places.placeStation(walk, 2, [52.5206, 13.4066]);
 });
 
 const metresFrom = (index: number, at: Point) => places.metresFrom(walk, index, at);

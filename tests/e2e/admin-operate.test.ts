@@ -195,10 +195,10 @@ test('a backup is made, downloaded, verified and restored, and lost data is back
   await page.getByText('Die Sicherung ist zurückgespielt.').waitFor();
   await page.getByText(/^vor dem Zurückspielen · /).waitFor();
   const size = String.raw`\d+(,\d+)?\s[KMG]B`;
-  const taken = new RegExp(
+  const pattern = new RegExp(
     `^Zusammen (${size}), davon (${size}) in 1 Sicherung von vor einem Zurückspielen\\. `,
   );
-  await page.getByText(taken).waitFor();
+  await page.getByText(pattern).waitFor();
   // The first one, at the top, is the backup from before.
   await button(page, /^Löschen/)
     .first()

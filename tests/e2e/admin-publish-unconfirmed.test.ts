@@ -76,8 +76,8 @@ const asAdministrator = () => ({
 });
 
 /** Handles the page's publish request in place of the server. */
-const onPublish = (then: (route: Route) => Promise<void>) =>
-  page.route(`**/api/admin/stories/${storyId}/publish`, then);
+const onPublish = (respond: (route: Route) => Promise<void>) =>
+  page.route(`**/api/admin/stories/${storyId}/publish`, respond);
 /** The server has published, and the page does not learn of it. */
 async function publishAndTimeOut(route: Route): Promise<void> {
   await route.fetch();

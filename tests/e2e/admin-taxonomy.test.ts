@@ -174,8 +174,11 @@ test('the second editor of a city, or of their order, sees the other version, an
   await page.getByRole('button', { name: 'Jena nach unten' }).click();
   await conflict.getByRole('button', { name: 'Meine Fassung' }).click();
   await orderIsSaved(page);
-  const stands = await mustCall<TaxonomySelect>(site.url, 'adminTaxonomyTerms', { token, params });
-  expect(stands.things.map(({ slug }) => slug)).toEqual(['ulm', 'jena', 'bonn']);
+  const storedTerms = await mustCall<TaxonomySelect>(site.url, 'adminTaxonomyTerms', {
+    token,
+    params,
+  });
+  expect(storedTerms.things.map(({ slug }) => slug)).toEqual(['ulm', 'jena', 'bonn']);
 });
 
 /** The message about the previous order is shown for some seconds. */

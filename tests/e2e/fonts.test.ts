@@ -23,8 +23,8 @@ test('fonts load after the first sound, change nothing in that visit, and are us
   // Fonts also load without a sound, after six seconds and four more, which a busy page may exceed.
   await page.addInitScript(() => {
     const own = setTimeout;
-    const unhurriedSetTimeout = (then: () => void, delayMs?: number) =>
-      delayMs === 6_000 ? 0 : own(then, delayMs);
+    const unhurriedSetTimeout = (callback: () => void, delayMs?: number) =>
+      delayMs === 6_000 ? 0 : own(callback, delayMs);
     Object.assign(globalThis, { setTimeout: unhurriedSetTimeout });
   });
   await page.goto(`${site.url}/rundgang/a/demo`, { waitUntil: 'networkidle' });

@@ -175,8 +175,8 @@ describe('the start page', () => {
     // Without the timeout that ends the wait for missing content.
     await page.addInitScript(() => {
       const own = setTimeout;
-      const impatient = (then: () => void, delayMs?: number) =>
-        delayMs === 5000 ? 0 : own(then, delayMs);
+      const impatient = (callback: () => void, delayMs?: number) =>
+        delayMs === 5000 ? 0 : own(callback, delayMs);
       Object.assign(globalThis, { setTimeout: impatient });
     });
     await page.goto(`${url}/login`);

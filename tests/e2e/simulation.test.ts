@@ -36,7 +36,7 @@ function stationsOnRoute(): readonly string[] {
   let fence = geofenceOf(zones);
   return simulate(route, { ...DEFAULT_SIMULATION, driftM: 0, pace: 10 }).flatMap(
     ({ fix }, index) => {
-      const times = { takenMs: index * 1000, arrivedMs: index * 1000 };
+      const times = { measuredAtMs: index * 1000, arrivedMs: index * 1000 };
       const outcome = stepGeofence(
         fence,
         fix ? { ...fix, ...times } : { at: [0, 0], accuracyM: -1, ...times },

@@ -121,10 +121,10 @@ test('the second phone scans the code with the walk’s scanner, and continues t
   expect(new URL(page.url()).hash).toBe('');
   expect(await storedProgressIn(page)).not.toContain('band-7');
   await asking(page).getByRole('button', { name: 'Übernehmen', exact: true }).click();
-  const taken = dialog(page, 'Spielstand übernommen');
-  await taken.waitFor();
+  const appliedDialog = dialog(page, 'Spielstand übernommen');
+  await appliedDialog.waitFor();
   expect(await storedProgressIn(page)).toContain('band-7');
-  await taken.getByRole('button', { name: /^Weiter mit/ }).click();
+  await appliedDialog.getByRole('button', { name: /^Weiter mit/ }).click();
   await eventually(() => isSounding(page)).toBe(true);
   expect(await positionS(page)).toBeGreaterThan(2);
   await page.goto(`${site.url}/a/demo?tab=playlist`);

@@ -55,8 +55,8 @@ test('F28 a walk whose import was killed is not there, and a retry imports it wh
         undefined,
       ]);
     }
-    const taken = await klangweg(there, 'walk', 'import', file, '--published').ended;
-    expect(taken).toEqual({ code: 0, output: expect.stringContaining('and published') });
+    const imported = await klangweg(there, 'walk', 'import', file, '--published').ended;
+    expect(imported).toEqual({ code: 0, output: expect.stringContaining('and published') });
     expect(await elementCountOf(there)).toBe(elementCount);
     const secondImport = await klangweg(there, 'walk', 'import', file, '--as', 'noch-einmal').ended;
     expect(secondImport.output).not.toContain('missing media');

@@ -43,9 +43,9 @@ async function importAll(files: readonly (() => Buffer)[]) {
   const request = { token, body };
   for (const params of all)
     await mustCall(server.url, 'adminImportStoryArchive', { ...request, params });
-  const taken: unknown[] = [];
-  for (const { id } of all) taken.push(storyArchiveOutcome(await ended(id)));
-  return { inspected, taken };
+  const imports: unknown[] = [];
+  for (const { id } of all) imports.push(storyArchiveOutcome(await ended(id)));
+  return { inspected, imports };
 }
 
 const half = Math.ceil(hostileStoryArchives.length / 2);
@@ -61,8 +61,8 @@ test.each([
   async (_, archives) => {
     const before = filesIn(server.dataFolder);
     const grown = await memoryGrowthMb(server.pid(), async () => {
-      const { inspected, taken } = await importAll(archives.map(([, bytes]) => bytes));
-      const outcomes = archives.map(([what], at) => [what, inspected[at], taken[at]]);
+      const { inspected, imports } = await importAll(archives.map(([, bytes]) => bytes));
+      const outcomes = archives.map(([what], at) => [what, inspected[at], imports[at]]);
       expect(outcomes).toEqual(archives.map(([what, , code]) => [what, code, code]));
     });
     const { status } = await fetch(`${server.url}/readyz`);

@@ -45,13 +45,13 @@ describe('S12 an unknown user and a wrong password', () => {
   test('S12 look and last alike', async () => {
     const name = `u-${randomUUID()}`;
     await signUp(server.url, name);
-    const taken: Record<'unknown' | 'wrong', number[]> = { unknown: [], wrong: [] };
+    const durations: Record<'unknown' | 'wrong', number[]> = { unknown: [], wrong: [] };
     const bodies = new Set<string>();
     const headersSeen = new Set<string>();
     const tryLogin = async (kind: 'unknown' | 'wrong', username: string) => {
       const startMs = performance.now();
       const response = await logIn(server.url, username, 'not the password', fromNewAddress());
-      taken[kind].push(performance.now() - startMs);
+      durations[kind].push(performance.now() - startMs);
       const { requestId, ...body } = response.body as Record<string, unknown>;
       expect(requestId).toBeTypeOf('string');
       bodies.add(JSON.stringify([response.status, body]));
@@ -65,7 +65,7 @@ describe('S12 an unknown user and a wrong password', () => {
       JSON.stringify([401, { code: 'auth/invalid', message: messageIn(bodies) }]),
     ]);
     expect(headersSeen.size).toBe(1);
-    const ratio = median(taken.unknown) / median(taken.wrong);
+    const ratio = median(durations.unknown) / median(durations.wrong);
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.7);
   });

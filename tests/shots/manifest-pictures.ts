@@ -49,7 +49,7 @@ export async function takeManifestPictures(): Promise<void> {
       const name = /([^/]+)\.webp$/.exec(src)?.[1] ?? '';
       const way = actions[name];
       if (!way) throw new Error(`nobody knows the way to ${name}`);
-      const shot = await taken(browser, server.url, form === 'narrow', way);
+      const shot = await takeScreenshot(browser, server.url, form === 'narrow', way);
       const { size } = await sharp(shot)
         .webp({ quality: QUALITY, effort: 6 })
         .toFile(join(folder, src));
@@ -61,7 +61,7 @@ export async function takeManifestPictures(): Promise<void> {
   }
 }
 
-async function taken(
+async function takeScreenshot(
   browser: Browser,
   url: string,
   isNarrow: boolean,

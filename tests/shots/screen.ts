@@ -19,7 +19,7 @@ export interface Screen {
   /** The device has no WebGL for maps. */
   readonly hasNoWebGL?: boolean;
   /** Latitude and longitude, where geolocation is granted. */
-  readonly standsAt?: readonly [number, number];
+  readonly visitorAt?: readonly [number, number];
   /** The device has a camera, and it sees a code. */
   readonly hasCamera?: boolean;
   /**

@@ -23,7 +23,7 @@ const setOff = inSequence(press('Losgehen'), (page) =>
 export const mapScreens: readonly Screen[] = [
   map('popup', { go: marker(/^Alter Bahnhof/) }),
   map('visitor', {
-    standsAt: latLonOf([40, 30]),
+    visitorAt: latLonOf([40, 30]),
     go: inSequence(press('Standort zeigen'), seeText('Standort auf etwa 25 m genau')),
   }),
   map('unsupported', { hasNoWebGL: true, go: seeText('Dieser Browser kann keine Karte anzeigen') }),

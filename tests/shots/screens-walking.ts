@@ -10,7 +10,7 @@ const walkingScreen = (name: string, more: Partial<Screen>): Screen => ({
   name: `walking-${name}`,
   path: '/a/demo?tab=info',
   stored: halfWay,
-  standsAt: latLonOf([eastM, northM + 60]),
+  visitorAt: latLonOf([eastM, northM + 60]),
   ...more,
 });
 

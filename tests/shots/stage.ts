@@ -95,7 +95,7 @@ const isPageReused = (screen: Screen) =>
     screen.missing,
     screen.unreachable,
     screen.hasNoWebGL,
-    screen.standsAt,
+    screen.visitorAt,
   ].some((reason) => reason !== undefined);
 
 /** An administrator's page leads to the next one without a reload. */
@@ -167,7 +167,7 @@ async function newTester({ server, administrator }: PeopledServer): Promise<Sign
 }
 
 async function contextFor(browser: Browser, screen: Screen, size: string) {
-  const [latitude, longitude] = screen.standsAt ?? [];
+  const [latitude, longitude] = screen.visitorAt ?? [];
   const { width, height, isPhone } = windowOf(size);
   const context = await browser.newContext({
     viewport: { width, height },

@@ -17,7 +17,7 @@ export interface DriverPage {
   /** Whether the element exists now. */
   has(xpath: string): Promise<boolean>;
   /** Runs the body of a function, whose result must be JSON. */
-  runScript<T>(script: string, ...given: readonly unknown[]): Promise<T>;
+  runScript<T>(script: string, ...args: readonly unknown[]): Promise<T>;
   close(): Promise<void>;
 }
 

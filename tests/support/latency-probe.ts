@@ -5,7 +5,7 @@ import { rawHttp } from './raw-http.ts';
 
 const [url = ''] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-const takenMs: number[] = [];
+const durationsMs: number[] = [];
 let errors = 0;
 let isOver = false;
 process.stdin.resume().once('end', () => (isOver = true));
@@ -14,7 +14,7 @@ async function lane() {
   while (!isOver) {
     const startMs = performance.now();
     const response = await rawHttp(url, { agent });
-    takenMs.push(performance.now() - startMs);
+    durationsMs.push(performance.now() - startMs);
     if (response.status !== 200) errors += 1;
     await new Promise((go) => setTimeout(go, 2));
   }
@@ -24,14 +24,14 @@ await rawHttp(url, { agent });
 process.stdout.write('ready\n');
 await Promise.all([lane(), lane(), lane(), lane()]);
 agent.destroy();
-takenMs.sort((a, b) => a - b);
-const at = (part: number) => takenMs[Math.floor(takenMs.length * part)] ?? null;
+durationsMs.sort((a, b) => a - b);
+const at = (part: number) => durationsMs[Math.floor(durationsMs.length * part)] ?? null;
 process.stdout.write(
   `${JSON.stringify({
     p50Ms: at(0.5),
     p99Ms: at(0.99),
-    maxMs: takenMs.at(-1) ?? null,
-    count: takenMs.length,
+    maxMs: durationsMs.at(-1) ?? null,
+    count: durationsMs.length,
     errors,
   })}\n`,
 );

@@ -26,7 +26,7 @@ export class LinkQueue {
     this.maxInFlightBytes = Math.max(firstWindow, 2 * roundTripMs * this.#bytesPerMs);
   }
 
-  put(bytes: number, arrive: Arrive) {
+  enqueue(bytes: number, arrive: Arrive) {
     this.#freeAtMs = Math.max(this.#freeAtMs, performance.now()) + bytes / this.#bytesPerMs;
     this.#inFlight.push({ atMs: this.#freeAtMs + this.roundTripMs / 2, arrive });
     this.#wait();
@@ -95,7 +95,7 @@ export class LinkDirection {
       const part = this.#waiting.subarray(0, segmentBytes);
       this.#waiting = this.#waiting.subarray(part.length);
       this.#unacknowledged += part.length;
-      this.#queue.put(part.length, () => this.#arrived(part));
+      this.#queue.enqueue(part.length, () => this.#arrived(part));
     }
   }
 

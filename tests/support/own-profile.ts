@@ -18,11 +18,11 @@ export interface OwnProfile {
 const HTTP_CACHES = ['Cache', 'Code Cache'];
 
 /** In a folder of its own, or in a given one that the caller removes. */
-export function ownProfile(given?: string): OwnProfile {
+export function ownProfile(path?: string): OwnProfile {
   const folder =
-    given === undefined
+    path === undefined
       ? makeTempFolder('klangweg-profile')
-      : { path: given, remove: () => undefined };
+      : { path: path, remove: () => undefined };
   return {
     async launch() {
       for (const name of HTTP_CACHES) {

@@ -65,7 +65,7 @@ export function placesSite(options: SiteOptions = {}) {
       makeWalk(site.url, administrator, { slug, stations, areOpen: true }),
     draftOf,
     /** Sets the position as the station's editor page does. */
-    async put(walk: MadeWalk, index: number, [x, y]: Point): Promise<void> {
+    async placeStation(walk: MadeWalk, index: number, [x, y]: Point): Promise<void> {
       const { elements } = await draftOf(walk);
       const { id = '', version } = elements.find((one) => one.id === walk.tracks[index]?.id) ?? {};
       const changes = [{ field: 'trackMeta_location', languageId: 1, value: { x, y } }];

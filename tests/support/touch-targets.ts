@@ -9,7 +9,7 @@ interface Target {
   readonly name: string;
   readonly fullBox: Box;
   /** The part of it that its scrolling box shows. */
-  readonly seen: Box;
+  readonly visible: Box;
   readonly scroller: number;
   /** Fixed, sticky or top-layer elements float above the rest, and have no neighbours there. */
   readonly layer: number;
@@ -51,7 +51,7 @@ const isEmpty = (box: Box) => Math.min(...sidesOf(box)) <= 0;
 
 /** Content that is scrolled out of sight has neighbours only within its own scrolling box. */
 function gapBetween(one: Target, other: Target): number {
-  const part = one.scroller === other.scroller ? 'fullBox' : 'seen';
+  const part = one.scroller === other.scroller ? 'fullBox' : 'visible';
   const [a, b] = [one[part], other[part]];
   if (isEmpty(a) || isEmpty(b)) return Infinity;
   const across = Math.max(a.left - b.right, b.left - a.right, 0);
@@ -103,7 +103,7 @@ export function readTargets(): Target[] {
       return {
         name: `${kind} ‹${accessibleName.trim().slice(0, 30)}›`,
         fullBox,
-        seen: {
+        visible: {
           left: Math.max(fullBox.left, window.left),
           top: Math.max(fullBox.top, window.top),
           right: Math.min(fullBox.right, window.right),

@@ -26,10 +26,10 @@ export async function watchCamera(page: Page): Promise<void> {
     }
     addEventListener('playing', () => (times.firstPicture ??= performance.now()), true);
     const { drawImage } = CanvasRenderingContext2D.prototype;
-    CanvasRenderingContext2D.prototype.drawImage = function (...given: unknown[]) {
+    CanvasRenderingContext2D.prototype.drawImage = function (...args: unknown[]) {
       // The frame that is decoded next.
       if (times.read === undefined) times.drawn = performance.now();
-      (drawImage as (...given: unknown[]) => void).apply(this, given);
+      (drawImage as (...args: unknown[]) => void).apply(this, args);
     };
     navigator.vibrate = () => {
       times.read ??= performance.now();

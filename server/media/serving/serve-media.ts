@@ -37,8 +37,8 @@ export async function serveMedia(
     response.writeHead(304, headersOf(mediaResponse, tag)).end();
     return true;
   }
-  const taken = store.openMedium(name);
-  const medium = taken instanceof Promise ? await taken : taken;
+  const opening = store.openMedium(name);
+  const medium = opening instanceof Promise ? await opening : opening;
   if (medium === undefined) return false;
   const { range: header, 'if-range': ifRange } = request.headers;
   const requestedRange = ifRange === undefined || ifRange === tag ? header : undefined;
@@ -86,8 +86,8 @@ async function sendPiece(
     return;
   }
   // A local piece is read at once: an abort signal would only cost time.
-  const left = store.folder === undefined ? untilLeft(response) : undefined;
-  const content = await readOrRelease(medium, range, left);
+  const disconnected = store.folder === undefined ? signalOfDisconnect(response) : undefined;
+  const content = await readOrRelease(medium, range, disconnected);
   if (content === undefined) return;
   response.writeHead(status, headersOfPiece(mediaResponse));
   if ('releaseBuffer' in content) {
@@ -110,21 +110,25 @@ async function sendPiece(
 }
 
 /** Undefined: the visitor disconnected before any byte was read. */
-async function readOrRelease(medium: OpenMedium, range: ByteRange, left: AbortSignal | undefined) {
+async function readOrRelease(
+  medium: OpenMedium,
+  range: ByteRange,
+  disconnected: AbortSignal | undefined,
+) {
   try {
-    return await (medium.lendPiece?.(range) ?? medium.readPiece(range, left));
+    return await (medium.lendPiece?.(range) ?? medium.readPiece(range, disconnected));
   } catch (error) {
     medium.release();
-    if (left?.aborted === true) return undefined;
+    if (disconnected?.aborted === true) return undefined;
     throw error;
   }
 }
 
-function untilLeft(response: ServerResponse): AbortSignal {
-  const left = new AbortController();
-  response.once('close', () => left.abort());
-  if (response.destroyed) left.abort();
-  return left.signal;
+function signalOfDisconnect(response: ServerResponse): AbortSignal {
+  const disconnected = new AbortController();
+  response.once('close', () => disconnected.abort());
+  if (response.destroyed) disconnected.abort();
+  return disconnected.signal;
 }
 
 function headersOfPiece(mediaResponse: PartialMediaResponse): string[] {

@@ -30,7 +30,7 @@ export class RequestRun {
   readonly #server: TestServer;
   readonly #seen = new SeenTexts();
   /** Addresses of deleted entities. */
-  readonly #gone = new Set<string>();
+  readonly #deleted = new Set<string>();
   #people: People | undefined;
   #requestCount = 0;
 
@@ -112,9 +112,9 @@ export class RequestRun {
     this.answered.set(name, (this.answered.get(name) ?? 0) + 1);
     this.#seen.note(value, subjectOf(calls[name].path));
     const call: Call = calls[name];
-    if (name === 'adminRestore') this.#gone.clear();
-    if (call.method === 'DELETE' && hasReader(call.path)) this.#gone.add(url);
-    if (call.method === 'GET' && this.#gone.has(url)) this.#note(request, seed, 'was deleted');
+    if (name === 'adminRestore') this.#deleted.clear();
+    if (call.method === 'DELETE' && hasReader(call.path)) this.#deleted.add(url);
+    if (call.method === 'GET' && this.#deleted.has(url)) this.#note(request, seed, 'was deleted');
     if (call.method !== 'DELETE' || !hasReader(call.path)) return;
     const repeatedRequest = await this.#server.app.inject({
       url,

@@ -4,7 +4,7 @@ import type { AdminContext } from '../session/admin-context.ts';
 import { useAdminMutation } from '../session/queries/use-admin-mutation.ts';
 import { AdminCard } from '../ui/page/admin-card.tsx';
 import { ErrorMessage } from '../ui/page/states.tsx';
-import { typedOrderKey } from './story-import-form.tsx';
+import { typedImportKey } from './story-import-form.tsx';
 import { StoryArchiveJob } from './story-archive-job.tsx';
 import { storyArchiveTexts } from '../../i18n/admin/story-archive.ts';
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
@@ -35,7 +35,7 @@ export function ImportStory({ admin, uploader }: ImportStoryProps) {
     void check.send({ params: { id } });
   };
   const leave = (isOver: boolean) => {
-    if (archiveId !== null) admin.retained.dropState(typedOrderKey(archiveId));
+    if (archiveId !== null) admin.retained.dropState(typedImportKey(archiveId));
     address.changeQuery({ [IN_ADDRESS]: undefined });
     setOpen(!isOver);
   };

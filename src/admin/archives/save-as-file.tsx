@@ -7,7 +7,7 @@ import { ErrorMessage } from '../ui/page/states.tsx';
 import { withBasePath } from '../../ui/base-path.ts';
 import type { EditorProps } from '../draft/editor-props.ts';
 
-interface Made {
+interface DownloadLink {
   readonly path: string;
   readonly name: string;
   readonly lifetimeMs: number;
@@ -20,22 +20,24 @@ interface Made {
 export function SaveStoryArchive({ admin, draft }: Pick<EditorProps, 'admin' | 'draft'>) {
   const texts = useTexts(storyArchiveTexts);
   const link = useAdminMutation(admin, 'adminStoryArchiveLink');
-  const [made, setMade] = useState<Made>();
+  const [downloadLink, setDownloadLink] = useState<DownloadLink>();
   const requestLink = async () => {
     await draft.flush();
     const result = await link.send({ params: { id: draft.read().story.id } });
-    setMade(result.ok ? result.value : undefined);
+    setDownloadLink(result.ok ? result.value : undefined);
   };
-  if (made !== undefined) {
+  if (downloadLink !== undefined) {
     const { base } = admin.server;
     return (
       <FileLink
-        key={made.path}
-        href={base === '' ? withBasePath(`/${made.path.slice(1)}`) : base + made.path}
-        name={made.name}
-        lifetimeMs={made.lifetimeMs}
+        key={downloadLink.path}
+        href={
+          base === '' ? withBasePath(`/${downloadLink.path.slice(1)}`) : base + downloadLink.path
+        }
+        name={downloadLink.name}
+        lifetimeMs={downloadLink.lifetimeMs}
         nowMs={admin.nowMs}
-        takenText={texts.linkUsed}
+        usedText={texts.linkUsed}
         onRetry={() => void requestLink()}
       />
     );

@@ -28,11 +28,12 @@ interface TypedImportRequest {
   readonly isPublished?: boolean;
 }
 
-export const typedOrderKey = (archiveId: string) => `parcel-order ${archiveId}`;
+/** The key on the device is from before this was called an import request. */
+export const typedImportKey = (archiveId: string) => `parcel-order ${archiveId}`;
 
 /** The import request: the proposed options, or the typed ones. */
 function useImportRequest({ admin, archive, plan }: StoryImportFormProps) {
-  const [typed, type] = useRetainedState<TypedImportRequest>(admin, typedOrderKey(archive.id));
+  const [typed, type] = useRetainedState<TypedImportRequest>(admin, typedImportKey(archive.id));
   const { as = 'new', slug = plan.freeSlug, isPublished = false } = typed ?? {};
   const { taken } = plan;
   const request: StoryImportRequest =
@@ -40,7 +41,7 @@ function useImportRequest({ admin, archive, plan }: StoryImportFormProps) {
       ? { as, storyId: taken.storyId }
       : { as: 'new', slug: slug.trim(), isPublished };
   return {
-    ...{ as, slug, isPublished, order: request },
+    ...{ as, slug, isPublished, request },
     isReady: request.as === 'version' || request.slug !== '',
     change(next: TypedImportRequest) {
       type({ ...typed, ...next });
@@ -56,15 +57,7 @@ export function StoryImportForm(props: StoryImportFormProps) {
   const { admin, archive, plan } = props;
   const texts = useTexts(storyArchiveTexts);
   const importStory = useAdminMutation(admin, 'adminImportStoryArchive', ['adminStoryArchive']);
-  const {
-    as,
-    slug,
-    isPublished,
-    order: request,
-    isReady,
-    change,
-    forget,
-  } = useImportRequest(props);
+  const { as, slug, isPublished, request, isReady, change, forget } = useImportRequest(props);
   const send = async () => {
     const result = await importStory.send({ params: { id: archive.id }, body: request });
     if (result.ok) forget();
@@ -116,7 +109,7 @@ interface AsFieldProps {
 function AsField({ plan, as, texts, onChange }: AsFieldProps) {
   return (
     <>
-      <p>{texts.taken(plan.slug)}</p>
+      <p>{texts.slugTaken(plan.slug)}</p>
       <SelectField
         label={texts.as}
         {...(as === 'version' ? { help: texts.asVersionHelp } : {})}

@@ -1,5 +1,5 @@
 import type { AdminContext } from '../session/admin-context.ts';
-import type { SeenChange } from '../session/queries/use-seen-change.ts';
+import type { VersionedChange } from '../session/queries/use-versioned-change.ts';
 import { fieldsTexts } from '../../i18n/admin/fields.ts';
 import { textsOf } from '../../i18n/texts-of.ts';
 import { inOrderOf, type Placed } from './in-order-of.ts';
@@ -8,7 +8,7 @@ import { movedTo } from './order-buttons.tsx';
 /** The current rows, and a move that announces the new position. */
 export function movedRows<Id, Row extends Placed<Id> & { readonly name: string }>(
   admin: AdminContext,
-  order: Pick<SeenChange<readonly Id[]>, 'value' | 'save' | 'conflict'>,
+  order: Pick<VersionedChange<readonly Id[]>, 'value' | 'save' | 'conflict'>,
   unplaced: readonly Row[],
 ) {
   const rows = inOrderOf(unplaced, order.value);

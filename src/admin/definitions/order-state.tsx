@@ -1,5 +1,5 @@
 import type { AdminContext } from '../session/admin-context.ts';
-import type { SeenChange } from '../session/queries/use-seen-change.ts';
+import type { VersionedChange } from '../session/queries/use-versioned-change.ts';
 import { EditConflict } from '../ui/page/edit-conflict.tsx';
 import { ErrorMessage } from '../ui/page/states.tsx';
 import { fieldsTexts } from '../../i18n/admin/fields.ts';
@@ -8,7 +8,7 @@ import { inOrderOf, type Placed } from './in-order-of.ts';
 
 interface OrderStateProps<Id> {
   readonly admin: AdminContext;
-  readonly order: Pick<SeenChange<readonly Id[]>, 'message' | 'conflict'>;
+  readonly order: Pick<VersionedChange<readonly Id[]>, 'message' | 'conflict'>;
   /** The id of the reason why nothing can be moved, for the buttons. */
   readonly reasonId: string;
   /** The level of the heading, where two differ. */

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { aDraftFixture, draftRead, TEXT, TITLE } from './testing/a-draft-fixture.ts';
 
 test.each([
-  { theirs: 'Tor', conflicts: 0, stands: 'Stadttor' },
-  { theirs: 'Haupttor', conflicts: 1, stands: 'Haupttor' },
+  { theirs: 'Tor', conflicts: 0, stored: 'Stadttor' },
+  { theirs: 'Haupttor', conflicts: 1, stored: 'Haupttor' },
 ])(
   'text typed for a deleted element meets the restored one: $theirs',
-  async ({ theirs, conflicts, stands }) => {
+  async ({ theirs, conflicts, stored }) => {
     const fixture = aDraftFixture(draftRead(1, { trackMeta_name: 'Tor' }));
     const { draft } = fixture;
     draft.setValue('t', TITLE, 'Stadttor');
@@ -26,7 +26,7 @@ test.each([
       conflicts,
     ]);
     await draft.flush();
-    expect(fixture.stands()).toEqual({ trackMeta_name: stands });
+    expect(fixture.valuesOnServer()).toEqual({ trackMeta_name: stored });
   },
 );
 

@@ -13,7 +13,10 @@ test('a conflict is not reported as saved, whatever else is saved or typed besid
   fixture.draft.setValue('t', TEXT, 'Alt');
   expect(fixture.draft.saving()).toEqual({ phase: 'unsaved' });
   await fixture.draft.flush();
-  expect(fixture.stands()).toEqual({ trackMeta_name: 'Haupttor', trackMeta_description: 'Alt' });
+  expect(fixture.valuesOnServer()).toEqual({
+    trackMeta_name: 'Haupttor',
+    trackMeta_description: 'Alt',
+  });
   expect(fixture.draft.saving()).toEqual({ phase: 'undecided' });
 });
 
@@ -40,7 +43,7 @@ test.each([
 ] as const)(
   'a value undone during its request %s stays undone',
   async (_how, away, count, phase) => {
-    const { draft, saves, stands, cutOff } = aDraftFixture(draftRead(1));
+    const { draft, saves, valuesOnServer, cutOff } = aDraftFixture(draftRead(1));
     cutOff(away);
     draft.setValue('t', TITLE, 'Tor');
     const running = draft.flush();
@@ -50,7 +53,7 @@ test.each([
     cutOff([]);
     await draft.flush();
     expect([saves.length, draft.saving().phase]).toEqual([count, phase]);
-    expect(stands()[TITLE.field]).toBeUndefined();
+    expect(valuesOnServer()[TITLE.field]).toBeUndefined();
   },
 );
 

@@ -20,7 +20,7 @@ test('typed text is saved as one batch, and only once', async () => {
 });
 
 test('a caller that needs all of it saved waits for the running save, and later text is saved too', async () => {
-  const { draft, saves, stands } = aDraftFixture(draftRead(1));
+  const { draft, saves, valuesOnServer } = aDraftFixture(draftRead(1));
   draft.setValue('t', TITLE, 'Tor');
   const running = draft.flush();
   draft.setValue('t', TEXT, 'Alt');
@@ -28,11 +28,11 @@ test('a caller that needs all of it saved waits for the running save, and later 
   expect(draft.hasUnsaved).toBe(false);
   await running;
   expect(saves.length).toBe(2);
-  expect(stands()).toEqual({ trackMeta_name: 'Tor', trackMeta_description: 'Alt' });
+  expect(valuesOnServer()).toEqual({ trackMeta_name: 'Tor', trackMeta_description: 'Alt' });
 });
 
 test('other saves take turns with the fields’, each from the version that the other left', async () => {
-  const { draft, stands, writeAsOther } = aDraftFixture(draftRead(1));
+  const { draft, valuesOnServer, writeAsOther } = aDraftFixture(draftRead(1));
   const entity = draft.entity('t');
   if (entity === undefined) throw new Error('no track');
   const from: number[] = [];
@@ -40,7 +40,7 @@ test('other saves take turns with the fields’, each from the version that the 
     openEntity(draft, entity).saveBeside((version) => {
       from.push(version);
       const changes = [{ ...TEXT, value: 'Beside' }];
-      writeAsOther({ ...stands(), [TEXT.field]: 'Beside' });
+      writeAsOther({ ...valuesOnServer(), [TEXT.field]: 'Beside' });
       return Promise.resolve({ kind: 'saved', version: version + 1, changes } as const);
     });
   draft.setValue('t', TITLE, 'Tor');
@@ -48,7 +48,7 @@ test('other saves take turns with the fields’, each from the version that the 
   draft.setValue('t', TITLE, 'Torbogen');
   await draft.flush();
   expect([from, result.kind, entity.version]).toEqual([[2], 'saved', 4]);
-  expect(stands()).toEqual({ [TITLE.field]: 'Torbogen', [TEXT.field]: 'Beside' });
+  expect(valuesOnServer()).toEqual({ [TITLE.field]: 'Torbogen', [TEXT.field]: 'Beside' });
   expect([entity.conflicts, entity.value(TEXT)]).toEqual([[], 'Beside']);
 });
 
@@ -76,7 +76,7 @@ test('without a network all typed text stays and is saved later', async () => {
   expect(fixture.draft.entity('t')?.value(TITLE)).toBe('Tor');
   fixture.cutOff([]);
   await fixture.draft.flush();
-  expect(fixture.stands()).toEqual({ trackMeta_name: 'Tor' });
+  expect(fixture.valuesOnServer()).toEqual({ trackMeta_name: 'Tor' });
 });
 
 test('changes of two editors in different fields are saved without a conflict', async () => {
@@ -85,7 +85,7 @@ test('changes of two editors in different fields are saved without a conflict', 
   fixture.draft.setValue('t', TITLE, 'Stadttor');
   await fixture.draft.flush();
   await fixture.draft.flush();
-  expect(fixture.stands()).toEqual({
+  expect(fixture.valuesOnServer()).toEqual({
     trackMeta_name: 'Stadttor',
     trackMeta_description: 'Von ihr',
   });
@@ -102,13 +102,13 @@ test.each(['mine', 'theirs'] as const)(
     const entity = fixture.draft.entity('t');
     expect(fixture.draft.saving()).toEqual({ phase: 'undecided' });
     expect(entity?.conflicts).toEqual([{ ...TITLE, mine: 'Stadttor', theirs: 'Haupttor' }]);
-    expect(fixture.stands()).toEqual({ trackMeta_name: 'Haupttor' });
+    expect(fixture.valuesOnServer()).toEqual({ trackMeta_name: 'Haupttor' });
     const [conflict] = entity?.conflicts ?? [];
     if (conflict) entity?.resolveConflict(conflict, choice);
     await fixture.draft.flush();
     const phase = choice === 'mine' ? 'saved' : 'untouched';
     expect([fixture.draft.saving().phase, fixture.draft.hasUnsaved]).toEqual([phase, false]);
-    expect(fixture.stands()).toEqual({
+    expect(fixture.valuesOnServer()).toEqual({
       trackMeta_name: choice === 'mine' ? 'Stadttor' : 'Haupttor',
     });
   },

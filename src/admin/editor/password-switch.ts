@@ -14,8 +14,8 @@ export function switchForPassword(
   slot: ValueSlot,
   next: unknown,
 ): DraftChange | undefined {
-  if (slot.field !== PASSWORD || !isGiven(next)) return undefined;
-  if (isGiven(draft.entity(entityId)?.value(slot))) return undefined;
+  if (slot.field !== PASSWORD || !isFilledIn(next)) return undefined;
+  if (isFilledIn(draft.entity(entityId)?.value(slot))) return undefined;
   const { story, languages } = draft.read();
   const ids = [1, ...languages.map(({ id }) => id)];
   const known = ids.map((languageId) =>
@@ -25,4 +25,4 @@ export function switchForPassword(
   return { entityId: story.id, slot: { field: SWITCH, languageId: 1 }, value: 1 };
 }
 
-const isGiven = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+const isFilledIn = (value: unknown) => typeof value === 'string' && value.trim() !== '';

@@ -14,8 +14,10 @@ export function describeSound(
   const forms =
     came && made
       ? [
-          texts.came(`${sides(came.channels)}, ${rate(came.rate)}`),
-          texts.made(`${sides(made.channels)}, ${rate(made.rate)}, ${made.kbitPerSecond} kbit/s`),
+          texts.uploadedAs(`${sides(came.channels)}, ${rate(came.rate)}`),
+          texts.preparedAs(
+            `${sides(made.channels)}, ${rate(made.rate)}, ${made.kbitPerSecond} kbit/s`,
+          ),
         ]
       : [];
   if (lufs === undefined) return [...forms, texts.silent];

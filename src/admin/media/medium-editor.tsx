@@ -3,7 +3,7 @@ import type { Medium, MediumUse } from '../../contract/admin/media.ts';
 import type { AdminContext } from '../session/admin-context.ts';
 import { invalidate } from '../session/queries/invalidate.ts';
 import { useAdminMutation } from '../session/queries/use-admin-mutation.ts';
-import { useSeenChange } from '../session/queries/use-seen-change.ts';
+import { useVersionedChange } from '../session/queries/use-versioned-change.ts';
 import { useMedium } from '../session/files/use-medium.ts';
 import { AdminCard } from '../ui/page/admin-card.tsx';
 import { EditConflict } from '../ui/page/edit-conflict.tsx';
@@ -54,12 +54,12 @@ function RenameForm({ admin, medium }: MediumProps) {
   const texts = useTexts(mediaTexts);
   const { sha256 } = medium;
   const rename = useAdminMutation(admin, 'adminRenameMedium', ['adminMedia', 'adminMedium']);
-  const edit = useSeenChange(admin, {
+  const edit = useVersionedChange(admin, {
     key: `medium-name ${sha256}`,
     current: nameOf(medium),
     change: rename,
     requestFor: (name, from) => ({ params: { sha256 }, body: { name, from } }),
-    seenInResponse: nameOf,
+    versionedFrom: nameOf,
   });
   const { value: name, conflict } = edit;
   const isSame = name.trim() === '' || name === medium.name;

@@ -7,23 +7,23 @@ import { peopleTexts } from '../../i18n/admin/people.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
 
-export interface MadeLink {
+export interface ShownOneTimeLink {
   readonly link: string;
   readonly expiresAtMs: number;
 }
 
 interface OneTimeLinkProps {
   readonly admin: AdminContext;
-  readonly made: MadeLink;
+  readonly oneTimeLink: ShownOneTimeLink;
   /** Names the recipient. */
   readonly label: string;
 }
 
 /** A link that is shown only once, to be passed on. */
-export function OneTimeLinkBox({ admin, made, label }: OneTimeLinkProps) {
+export function OneTimeLinkBox({ admin, oneTimeLink, label }: OneTimeLinkProps) {
   const texts = useTexts(peopleTexts);
   const [status, setStatus] = useState('');
-  const link = new URL(made.link, admin.server.base || window.location.origin).href;
+  const link = new URL(oneTimeLink.link, admin.server.base || window.location.origin).href;
   const copy = () => {
     copied(link).then(
       () => {
@@ -40,7 +40,7 @@ export function OneTimeLinkBox({ admin, made, label }: OneTimeLinkProps) {
       <button type="button" className="button button-quiet" onClick={copy}>
         {texts.copy}
       </button>
-      <p>{texts.linkUntil(formatDateTime(made.expiresAtMs, admin.languageCode))}</p>
+      <p>{texts.linkUntil(formatDateTime(oneTimeLink.expiresAtMs, admin.languageCode))}</p>
       <p role="status">{status}</p>
     </div>
   );

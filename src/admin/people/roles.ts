@@ -3,14 +3,16 @@ import type { SelectOption } from '../ui/fields/choice-fields.tsx';
 import { roleName } from '../../i18n/admin/roles.ts';
 import type { PeopleTexts } from '../../i18n/admin/people.ts';
 
-const GIVEN = [ROLE.registered, ROLE.tester, ROLE.administrator];
+const ASSIGNABLE = [ROLE.registered, ROLE.tester, ROLE.administrator];
 
 /** The roles that can be assigned; guests only come by a code. */
-export function givenRoles(
+export function assignableRoles(
   texts: PeopleTexts,
   now: number = ROLE.registered,
 ): SelectOption<string>[] {
-  const roles = GIVEN.includes(now as (typeof GIVEN)[number]) ? GIVEN : [now, ...GIVEN];
+  const roles = ASSIGNABLE.includes(now as (typeof ASSIGNABLE)[number])
+    ? ASSIGNABLE
+    : [now, ...ASSIGNABLE];
   return roles.map((role) => ({ value: String(role), label: roleName(role, texts) }));
 }
 

@@ -11,25 +11,25 @@ interface FindingProps {
   readonly texts: PlacesTexts;
   readonly selected: PlacedStation | undefined;
   readonly onShow: (at: LatLon) => void;
-  readonly onPut: (id: string, at: LatLon) => void;
+  readonly onPlace: (id: string, at: LatLon) => void;
 }
 
 /**
  * The last search result: shown on the map, and applied at once only where the station has no
  * place.
  */
-export function useFound({ texts, selected, onShow, onPut }: FindingProps) {
+export function usePlaceFinder({ texts, selected, onShow, onPlace }: FindingProps) {
   const [found, setFound] = useState<FoundPlace>();
   const [status, setStatus] = useState<string>();
-  const put = (place: FoundPlace, station: PlacedStation) => {
-    onPut(station.id, place.at);
+  const applyPlace = (place: FoundPlace, station: PlacedStation) => {
+    onPlace(station.id, place.at);
     setFound(undefined);
-    setStatus(texts.searchTaken(place.name));
+    setStatus(texts.searchApplied(place.name));
   };
   const take = (place: FoundPlace) => {
     onShow(place.at);
     if (selected && !selected.at) {
-      put(place, selected);
+      applyPlace(place, selected);
       return;
     }
     setFound(place);
@@ -38,9 +38,9 @@ export function useFound({ texts, selected, onShow, onPut }: FindingProps) {
   const proposal =
     found && selected
       ? {
-          message: texts.searchPut(selected.name),
+          message: texts.searchProposal(selected.name),
           take: () => {
-            put(found, selected);
+            applyPlace(found, selected);
           },
         }
       : undefined;
@@ -51,7 +51,7 @@ interface FindOnMapProps {
   readonly admin: AdminContext;
   readonly texts: PlacesTexts;
   readonly near: LatLon | undefined;
-  readonly finding: ReturnType<typeof useFound>;
+  readonly finding: ReturnType<typeof usePlaceFinder>;
 }
 
 export function FindOnMap({ admin, texts, near, finding }: FindOnMapProps) {

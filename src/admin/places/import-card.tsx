@@ -34,7 +34,7 @@ export function ImportCard(props: ImportCardProps) {
       ...(paths.length > 0 ? [changeForPaths(draft, paths)] : []),
     ]);
     setFound(undefined);
-    admin.toasts.showToast(texts.taken(changes.length));
+    admin.toasts.showToast(texts.imported(changes.length));
     const first = changes[0]?.at ?? paths[0]?.[0];
     if (first) onShow(first);
   };

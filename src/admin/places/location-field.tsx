@@ -81,7 +81,7 @@ function PlaceEditor(props: PlaceEditorProps) {
       {!isPlan && (
         <PlaceSearch
           {...{ admin, texts, near: own.at ?? near }}
-          status={found && texts.searchTaken(found.name)}
+          status={found && texts.searchApplied(found.name)}
           onTake={(place) => {
             setFound(place);
             onChange(place.at);

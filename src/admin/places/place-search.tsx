@@ -29,24 +29,24 @@ export function PlaceSearch(props: PlaceSearchProps) {
 function useSearch({ admin, texts, near, status: chosenStatus }: PlaceSearchProps) {
   const [typed, setTyped] = useState('');
   const [query, setQuery] = useState(() => queryOf('', admin.languageCode, near));
-  const [isTaken, setTaken] = useState(false);
+  const [isChosen, setChosen] = useState(false);
   const read = useAdminQuery(admin, 'adminSearchPlaces', { query }, { isWanted: query.q !== '' });
   const isOver = query.q !== '' && typed.trim() === query.q;
   const found = isOver && read.phase === 'ready' && !read.isRefreshing ? read.value : undefined;
-  const places = found && !isTaken ? found.places : [];
+  const places = found && !isChosen ? found.places : [];
   const status = () => {
     if (!isOver) return texts.searchHelp;
     if (!found) return read.phase === 'failed' ? '' : texts.searching;
-    if (isTaken) return chosenStatus ?? '';
+    if (isChosen) return chosenStatus ?? '';
     return places.length === 0 ? texts.searchNone : texts.searchFound(places.length);
   };
   return {
-    ...{ typed, setTyped, setTaken, places, status: status() },
+    ...{ typed, setTyped, setChosen, places, status: status() },
     licence: found?.licence ?? '',
     error: isOver && read.phase === 'failed' ? read : undefined,
     // Not at every keystroke: the rules of public geocoders forbid autocompletion.
     search() {
-      setTaken(false);
+      setChosen(false);
       if (isOver) read.refetch();
       else setQuery(queryOf(typed.trim(), admin.languageCode, near));
     },
@@ -55,7 +55,7 @@ function useSearch({ admin, texts, near, status: chosenStatus }: PlaceSearchProp
 
 function SearchBox(props: PlaceSearchProps) {
   const { texts, onTake } = props;
-  const { typed, setTyped, setTaken, places, status, licence, error, search } = useSearch(props);
+  const { typed, setTyped, setChosen, places, status, licence, error, search } = useSearch(props);
   return (
     <div className={styles['search']}>
       <CommandBox
@@ -72,7 +72,7 @@ function SearchBox(props: PlaceSearchProps) {
           label: place.name,
           detail: place.detail,
           onChoose: () => {
-            setTaken(true);
+            setChosen(true);
             onTake(place);
           },
         }))}

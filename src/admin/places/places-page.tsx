@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/page/states.tsx';
 import type { EditorProps } from '../draft/editor-props.ts';
 import { nameIn } from '../draft/entity-name.ts';
 import { useDraftRead } from '../draft/use-walk-draft.ts';
-import { FindOnMap, foundMark, useFound } from './find-on-map.tsx';
+import { FindOnMap, foundMark, usePlaceFinder } from './find-on-map.tsx';
 import { ImportCard } from './import-card.tsx';
 import { movedPlace, pickedPlace } from './moved-place.ts';
 import { firstPointMark, PathsCard, usePathDrawing } from './paths-card.tsx';
@@ -88,7 +88,7 @@ function PlacesEditor({ admin, draft, texts, stations, baseMap }: PlacesEditorPr
     selected,
     choose: setChosen,
   });
-  const finding = useFound({ texts, selected, onShow: show, onPut: mapHandlers.put });
+  const finding = usePlaceFinder({ texts, selected, onShow: show, onPlace: mapHandlers.put });
   const marks = useMarks({ stations, chosen, texts, found: finding.found, first: drawing.first });
   const map = useMapInSight(drawing.isOn);
   return (

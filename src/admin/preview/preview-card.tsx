@@ -38,12 +38,12 @@ function NewLink({ admin, draft }: EditorProps) {
   const texts = useTexts(draftPreviewTexts);
   const { story } = useDraftRead(draft);
   const [hours, setHours] = useState(String(DEFAULT_PREVIEW_HOURS));
-  const [made, setMade] = useState<MadePreview>();
+  const [previewLink, setPreviewLink] = useState<PreviewLinkData>();
   const make = useAdminMutation(admin, 'adminAddPreview', ['adminPreviews']);
   const send = async () => {
     await draft.flush();
     const result = await make.send({ params: { id: story.id }, body: { hours: Number(hours) } });
-    if (result.ok) setMade(result.value);
+    if (result.ok) setPreviewLink(result.value);
   };
   return (
     <>
@@ -65,7 +65,9 @@ function NewLink({ admin, draft }: EditorProps) {
         </button>
       </div>
       {make.message !== undefined && <ErrorMessage message={make.message} />}
-      {made && <PreviewLink key={made.link} admin={admin} made={made} />}
+      {previewLink && (
+        <PreviewLink key={previewLink.link} admin={admin} previewLink={previewLink} />
+      )}
     </>
   );
 }
@@ -119,21 +121,21 @@ function OpenLink({ admin, draft, open }: EditorProps & { readonly open: OpenPre
   );
 }
 
-interface MadePreview {
+interface PreviewLinkData {
   readonly link: string;
   readonly expiresAtMs: number;
 }
 
 interface PreviewLinkProps {
   readonly admin: AdminContext;
-  readonly made: MadePreview;
+  readonly previewLink: PreviewLinkData;
 }
 
 /** A link that is shown only once, to be copied or scanned by a phone's camera. */
-function PreviewLink({ admin, made }: PreviewLinkProps) {
+function PreviewLink({ admin, previewLink }: PreviewLinkProps) {
   const texts = useTexts(draftPreviewTexts);
   const [status, setStatus] = useState('');
-  const link = new URL(made.link, admin.server.base || window.location.origin).href;
+  const link = new URL(previewLink.link, admin.server.base || window.location.origin).href;
   const { host } = new URL(link);
   const copy = async () => {
     const isCopied = await copied(link).then(
@@ -150,7 +152,7 @@ function PreviewLink({ admin, made }: PreviewLinkProps) {
         <button type="button" className="button button-quiet" onClick={() => void copy()}>
           {texts.copy}
         </button>
-        <p>{texts.until(formatDateTime(made.expiresAtMs, admin.languageCode))}</p>
+        <p>{texts.until(formatDateTime(previewLink.expiresAtMs, admin.languageCode))}</p>
         <p>{texts.pictureText}</p>
         {isOnlyHere(host) && <WarningMessage>{texts.onlyHere(host)}</WarningMessage>}
         <p role="status">{status}</p>

@@ -26,7 +26,7 @@ const DEBOUNCE_MS = 1500;
 /** The real player beside the editor, at the edited element. */
 export function PreviewFrame(props: EditorProps) {
   const isWide = useWide();
-  const [isPutAway, putAway] = useRetainedState<boolean>(props.admin, 'preview-put-away', {
+  const [isHidden, setHidden] = useRetainedState<boolean>(props.admin, 'preview-put-away', {
     isTyped: false,
   });
   const id = useId();
@@ -39,15 +39,15 @@ export function PreviewFrame(props: EditorProps) {
         <button
           type="button"
           className="button button-quiet"
-          aria-expanded={isPutAway !== true}
+          aria-expanded={isHidden !== true}
           onClick={() => {
-            putAway(isPutAway === true ? undefined : true);
+            setHidden(isHidden === true ? undefined : true);
           }}
         >
-          {isPutAway === true ? texts.show : texts.hide}
+          {isHidden === true ? texts.show : texts.hide}
         </button>
       </div>
-      {isPutAway !== true && <Phone {...props} />}
+      {isHidden !== true && <Phone {...props} />}
     </section>
   );
 }

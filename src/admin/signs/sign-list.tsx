@@ -28,7 +28,7 @@ export function SignList({ context, texts, signs }: SignListProps) {
           type="button"
           className="button button-quiet"
           onClick={() => {
-            change({ left: new Set() });
+            change({ excluded: new Set() });
           }}
         >
           {texts.all}
@@ -37,7 +37,7 @@ export function SignList({ context, texts, signs }: SignListProps) {
           type="button"
           className="button button-quiet"
           onClick={() => {
-            change({ left: new Set(allKeys) });
+            change({ excluded: new Set(allKeys) });
           }}
         >
           {texts.none}
@@ -53,10 +53,10 @@ export function SignList({ context, texts, signs }: SignListProps) {
             {...{ context, texts, signs, entry }}
             isChosen={chosen.includes(entry)}
             onChoose={(isOn) => {
-              const left = new Set(wishes.left);
+              const left = new Set(wishes.excluded);
               if (isOn) left.delete(entry.key);
               else left.add(entry.key);
-              change({ left });
+              change({ excluded: left });
             }}
           />
         ))}

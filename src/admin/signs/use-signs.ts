@@ -21,7 +21,7 @@ export interface SignWishes {
   readonly host: string;
   readonly hasCovers: boolean;
   /** The keys of stations without a sign. */
-  readonly left: ReadonlySet<string>;
+  readonly excluded: ReadonlySet<string>;
 }
 
 export type ShownVerdict = SignVerdict | 'checking' | 'too-long';
@@ -33,7 +33,7 @@ export function useSigns(context: SignsContext, story: Story) {
   const hosts = usePlayerHosts(context);
   const [wishes, setWishes] = useState<SignWishes>(() => firstWishes(context, story));
   const host = hosts.includes(wishes.host) ? wishes.host : (hosts[0] ?? context.ownHost);
-  const { languages, form, left, hasCovers } = wishes;
+  const { languages, form, excluded, hasCovers } = wishes;
   const { basePath } = context;
   const [brand] = useState(context.brand);
   const signRequest = useMemo(
@@ -49,7 +49,10 @@ export function useSigns(context: SignsContext, story: Story) {
   const addresses = brand.logo === undefined ? coverAddresses : [brand.logo, ...coverAddresses];
   const covers = useCovers(context.pictures, [...new Set(addresses)]);
   const { walk, refetch } = useVisitorsWalk(context, story.slug);
-  const chosen = useMemo(() => entries.filter(({ key }) => !left.has(key)), [entries, left]);
+  const chosen = useMemo(
+    () => entries.filter(({ key }) => !excluded.has(key)),
+    [entries, excluded],
+  );
   const pages = useMemo(() => {
     return placeSigns(
       chosen.flatMap((entry) => signOf(entry, signRequest, covers.ready) ?? []),
@@ -82,7 +85,9 @@ function firstWishes({ ownHost, server }: SignsContext, story: Story): SignWishe
     languages: story.languages.slice(0, 1).map(({ id }) => id),
     host: playerHosts.includes(ownHost) ? ownHost : (playerHosts[0] ?? ownHost),
     hasCovers: true,
-    left: new Set(story.tracks.filter(({ radio }) => radio !== undefined).map(({ slug }) => slug)),
+    excluded: new Set(
+      story.tracks.filter(({ radio }) => radio !== undefined).map(({ slug }) => slug),
+    ),
   };
 }
 

@@ -34,8 +34,8 @@ export function FileCard({ context, draft, state, audioPreview, code, texts }: F
     const { durationS } = audioPreview.state();
     const cues = isTimed ? read.cues : spreadOver(read.lines, durationS);
     draft.setCues({ cues, selected: 0 });
-    const taken = texts.taken(cues.length);
-    setStatus({ message: isTimed ? taken : `${taken} ${texts.proposed}`, isError: false });
+    const message = texts.imported(cues.length);
+    setStatus({ message: isTimed ? message : `${message} ${texts.proposed}`, isError: false });
     return true;
   };
   const onFile = async (file: File) => take(await readTextFile(file, texts));

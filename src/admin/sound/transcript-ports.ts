@@ -48,7 +48,11 @@ async function openFile(context: TranscriptContext, address: string): Promise<Tr
   if (!read.ok && read.error.kind === 'empty') return { kind: 'cues', cues: [] };
   const { kind, line } = read.ok ? ({ kind: 'no-times', line: 1 } as const) : read.error;
   const readable = parseVtt(result.text);
-  return { kind: 'unreadable', message: messages.stands(messages.errors[kind](line)), readable };
+  return {
+    kind: 'unreadable',
+    message: messages.transcriptUnreadable(messages.errors[kind](line)),
+    readable,
+  };
 }
 
 async function send(

@@ -66,8 +66,8 @@ export function ExchangePanel(props: ExchangePanelProps) {
   );
 }
 
-function ImportSection({ admin, table, labels, onTaken }: ExchangePanelProps) {
-  const incoming = useImport(admin, labels, onTaken);
+function ImportSection({ admin, table, labels, onImport }: ExchangePanelProps) {
+  const incoming = useImport(admin, labels, onImport);
   return (
     <>
       <FileField
@@ -126,5 +126,5 @@ interface ExchangePanelProps {
   readonly labels: TranslationTexts;
   readonly files: FileSaverPort;
   /** Called before the import: the imported texts replace those typed and saved before. */
-  readonly onTaken: () => void;
+  readonly onImport: () => void;
 }

@@ -73,7 +73,7 @@ export function TextsPage({ admin, owner, title, files }: TextsPageProps) {
       <ExchangePanel
         {...{ admin, owner, table, labels, files }}
         query={chosen}
-        onTaken={edits.forgetSaved}
+        onImport={edits.forgetSaved}
       />
     </>
   );

@@ -33,7 +33,7 @@ const MAX_CHARACTERS_PER_CALL = 400_000;
 export function useImport(
   admin: AdminContext,
   labels: TranslationTexts,
-  onTaken: () => void,
+  onImport: () => void,
 ): Import {
   const [preview, setPreview] = useState<Preview>();
   const [error, setError] = useState<string>();
@@ -66,9 +66,9 @@ export function useImport(
     const changes = preview?.changes ?? [];
     setBusy(true);
     setStatus(labels.taking);
-    onTaken();
+    onImport();
     const sent = await sendAll(save, changes);
-    if (sent.ok) show({ status: labels.taken(sent.saved, changes.length - sent.saved) });
+    if (sent.ok) show({ status: labels.imported(sent.saved, changes.length - sent.saved) });
     else {
       setError(errorMessage(sent.error, admin.languageCode));
       setStatus('');

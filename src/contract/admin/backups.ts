@@ -100,6 +100,7 @@ export type RestorePlanRead = z.infer<typeof restorePlan>;
 
 const backupJob = z.object({
   id: z.string(),
+  /** Stored with the job: 'bring' imports an uploaded backup. */
   kind: z.enum(['make', 'check', 'restore', 'bring']),
   state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   /** 0 to 1. */

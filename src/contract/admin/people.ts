@@ -32,12 +32,12 @@ export type AdminUser = z.infer<typeof adminUser>;
  * With the versions of a user's properties: each is changed by a call of its own, so each has its
  * own.
  */
-export const seenUser = z.extend(adminUser, {
+export const versionedUser = z.extend(adminUser, {
   disabledAtMs: z.nullable(timeMs),
   roleVersion: contentVersion,
   accessVersion: contentVersion,
 });
-export type SeenUser = z.infer<typeof seenUser>;
+export type VersionedUser = z.infer<typeof versionedUser>;
 
 export const adminUsers = z.object({ users: z.array(adminUser), total: count });
 
@@ -75,7 +75,7 @@ const walkProgressSummary = z.object({
 export type WalkProgressSummary = z.infer<typeof walkProgressSummary>;
 
 export const userDetails = z.object({
-  user: seenUser,
+  user: versionedUser,
   groups: z.array(z.object({ id, name: z.string() })),
   /** Newest first. */
   sessions: z.array(adminSession),

@@ -77,6 +77,7 @@ export const textConflict = z.object({
   ...cell,
   /** Somebody else changed it; it is gone; no such field or language; too long. */
   reason: z.enum(['changed', 'gone', 'no-field', 'too-long']),
+  /** On the wire: the value that the server has now. */
   stands: z.nullable(z.string()),
 });
 export type TextConflict = z.infer<typeof textConflict>;

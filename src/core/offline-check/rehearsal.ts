@@ -10,7 +10,7 @@ import type { OfflineCheckStop, StopFileKind } from './stops.ts';
 export type Lack = StopFileKind | 'code';
 
 /** A stop that was opened, and what was missing there. */
-export interface StopSeen {
+export interface StopResult {
   readonly stop: OfflineCheckStop;
   /** Opened by the geofence, or in its turn. */
   readonly how: 'arrived' | 'in-turn';
@@ -42,13 +42,16 @@ export function rehearsalPace(zones: readonly Zone[]): number {
 /** The stops that are still to be opened in their turn. */
 export function stopsLeft(
   stops: readonly OfflineCheckStop[],
-  seen: readonly StopSeen[],
+  seen: readonly StopResult[],
 ): readonly OfflineCheckStop[] {
   const done = new Set(seen.map(({ stop }) => stop));
   return stops.filter((stop) => !done.has(stop));
 }
 
-export function hasSeenAll(stops: readonly OfflineCheckStop[], seen: readonly StopSeen[]): boolean {
+export function hasSeenAll(
+  stops: readonly OfflineCheckStop[],
+  seen: readonly StopResult[],
+): boolean {
   const isComplete = seen.every(({ lacks }) => lacks.length === 0);
   return stops.length > 0 && isComplete && stopsLeft(stops, seen).length === 0;
 }

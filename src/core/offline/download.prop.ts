@@ -12,7 +12,7 @@ const chunks = files.flatMap(({ sha256, chunks }) =>
 /** The network's and the device's effect on a run: how many chunks arrive, and what follows. */
 const networkRun = fc.record({
   arrives: fc.nat(4),
-  then: fc.constantFrom<DownloadEvent>(
+  event: fc.constantFrom<DownloadEvent>(
     { type: 'run/ended', atMs: 0 },
     { type: 'run/broke', atMs: 0 },
     { type: 'run/rejected', status: 403, atMs: 0 },
@@ -31,9 +31,9 @@ test('[DL17] a stored chunk is not fetched again, one request is in flight, and 
   fc.assert(
     fc.property(fc.array(networkRun, { maxLength: 40 }), (networkRuns) => {
       const device = aDevice();
-      for (const { arrives, then } of networkRuns) {
+      for (const { arrives, event } of networkRuns) {
         device.deliver(arrives);
-        device.dispatch(then);
+        device.dispatch(event);
       }
       // From here on everything works.
       for (let round = 0; round < chunks.length + 4 && device.phase() !== 'ready'; round += 1) {

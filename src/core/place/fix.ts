@@ -12,7 +12,7 @@ export const MIN_ACCURACY_LIMIT_M = 40;
 export interface Fix {
   readonly at: LatLon;
   readonly accuracyM: number;
-  readonly takenMs: number;
+  readonly measuredAtMs: number;
   readonly arrivedMs: number;
 }
 
@@ -46,12 +46,12 @@ export function isClockSetBack(fix: Fix, last: Fix | undefined): boolean {
   return last !== undefined && fix.arrivedMs < last.arrivedMs;
 }
 
-function isSound({ at, accuracyM, takenMs, arrivedMs }: Fix): boolean {
-  return [...at, accuracyM, takenMs, arrivedMs].every(Number.isFinite) && accuracyM >= 0;
+function isSound({ at, accuracyM, measuredAtMs, arrivedMs }: Fix): boolean {
+  return [...at, accuracyM, measuredAtMs, arrivedMs].every(Number.isFinite) && accuracyM >= 0;
 }
 
 function isFresh(fix: Fix): boolean {
-  return Math.abs(fix.arrivedMs - fix.takenMs) <= MAX_FIX_AGE_MS;
+  return Math.abs(fix.arrivedMs - fix.measuredAtMs) <= MAX_FIX_AGE_MS;
 }
 
 function isSharp(zone: Zone, fix: Fix): boolean {
@@ -59,7 +59,7 @@ function isSharp(zone: Zone, fix: Fix): boolean {
 }
 
 export function whyNotWalked(fix: Fix, last: Fix): FixDropReason | undefined {
-  const elapsedMs = fix.takenMs - last.takenMs;
+  const elapsedMs = fix.measuredAtMs - last.measuredAtMs;
   if (elapsedMs <= 0) return 'repeated';
   if (elapsedMs > SPEED_MAX_AGE_MS) return undefined;
   const isWalkable = distanceM(last.at, fix.at) <= (MAX_SPEED_M_PER_S * elapsedMs) / 1000;

@@ -31,7 +31,7 @@ test('[PL10] a dropped fix does not break the row', () => {
 });
 
 test('[PL5] a fix of more than ten seconds ago does not count, nor one from ahead', () => {
-  const age = (atS: number, ageMs: number) => aFix(0, atS, { takenMs: atS * 1000 - ageMs });
+  const age = (atS: number, ageMs: number) => aFix(0, atS, { measuredAtMs: atS * 1000 - ageMs });
   expect(walk(tower, [age(100, 10_001), age(200, 10_001), age(300, -10_001)]).log).toEqual([]);
   expect(walk(tower, [age(100, 10_000), age(200, 10_000)]).log).toEqual([enterAt(200)]);
 });
@@ -61,7 +61,7 @@ test('[PL7] after a minute without an accepted fix, the visitor may be anywhere'
 });
 
 test('[PL8] the same fix delivered twice counts once', () => {
-  const fixLater = aFix(0, 1, { takenMs: 0 });
+  const fixLater = aFix(0, 1, { measuredAtMs: 0 });
   expect(walk(tower, [aFix(0, 0), fixLater, fixLater]).log).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test('[PL9] a fix with an invalid number is dropped', () => {
     aFix(0, 1, { accuracyM: NaN }),
     aFix(0, 2, { accuracyM: -1 }),
     aFix(0, 3, { at: [NaN, 10] }),
-    aFix(0, 4, { takenMs: NaN }),
+    aFix(0, 4, { measuredAtMs: NaN }),
     aFix(0, 5, { arrivedMs: Infinity }),
   ];
   expect(walk(tower, broken).state).toEqual(tower);
@@ -144,9 +144,9 @@ test('[PL19] each zone reports why a fix is not counted for it', () => {
   expect(
     [
       aFix(NaN, 101),
-      aFix(0, 120, { takenMs: 101_000 }),
+      aFix(0, 120, { measuredAtMs: 101_000 }),
       aFix(0, 101, { accuracyM: 50 }),
-      aFix(0, 101, { takenMs: 100_000 }),
+      aFix(0, 101, { measuredAtMs: 100_000 }),
       aFix(300, 101),
       aFix(5, 101),
       aFix(300, 90),

@@ -111,8 +111,8 @@ function whileInside({ zone, fired, farSinceMs }: ZoneWatch, fix: Fix): ZoneWatc
   const nearest = distanceM(zone.centre, fix.at) - fix.accuracyM;
   const known = { zone, fired, last: fix, insideCount: 0 };
   if (nearest <= zone.radiusM + marginM(zone.radiusM)) return { ...known, isInside: true };
-  const sinceMs = farSinceMs ?? fix.takenMs;
-  if (fix.takenMs - sinceMs < LEAVE_AFTER_MS)
+  const sinceMs = farSinceMs ?? fix.measuredAtMs;
+  if (fix.measuredAtMs - sinceMs < LEAVE_AFTER_MS)
     return { ...known, isInside: true, farSinceMs: sinceMs };
   return { ...known, isInside: false };
 }

@@ -40,7 +40,7 @@ function fixesWithin(all: readonly NoisySecond[], nearM: number, farM: number): 
       reachM * Math.cos(one.angle) + errorM * Math.cos(one.errorAngle),
       reachM * Math.sin(one.angle) + errorM * Math.sin(one.errorAngle),
     );
-    return { at, accuracyM: one.accuracyM, arrivedMs: nowMs, takenMs: nowMs - one.ageMs };
+    return { at, accuracyM: one.accuracyM, arrivedMs: nowMs, measuredAtMs: nowMs - one.ageMs };
   });
 }
 
@@ -79,7 +79,7 @@ test('[PL13] however often a visitor walks in and out again, a zone starts at mo
       const fixes = placesOnLegs(all, paceMPerS).map((northM, second) => {
         const [share, accuracyM] = noise[second % noise.length] ?? [0, 0];
         const at = pointAt(northM + share * accuracyM * 0.999);
-        return { at, accuracyM, takenMs: second * 1000, arrivedMs: second * 1000 };
+        return { at, accuracyM, measuredAtMs: second * 1000, arrivedMs: second * 1000 };
       });
       const types = walk(geofenceOf([aZone(radiusM)]), fixes).log.map(({ type }) => type);
       expect([[], ['zone/enter'], ['zone/enter', 'zone/leave']]).toContainEqual(types);
@@ -123,7 +123,7 @@ test('[PL10][PL11][PL13] a visitor who walks through a zone enters it once and l
           second * paceMPerS - farM + errorM * Math.cos(angle),
           offShare * radiusM + errorM * Math.sin(angle),
         );
-        return { at, accuracyM, takenMs: second * 1000, arrivedMs: second * 1000 };
+        return { at, accuracyM, measuredAtMs: second * 1000, arrivedMs: second * 1000 };
       });
       const types = walk(geofenceOf([aZone(radiusM)]), fixes).log.map(({ type }) => type);
       expect(types).toEqual(['zone/enter', 'zone/leave']);
@@ -153,7 +153,7 @@ test('[PL14] a visitor within the margin never leaves the zone, however far thei
       );
       const fixes = there.map((northM, second) => {
         const at = pointAt(northM + accuracyM * errorShare);
-        return { at, accuracyM, takenMs: second * 1000, arrivedMs: second * 1000 };
+        return { at, accuracyM, measuredAtMs: second * 1000, arrivedMs: second * 1000 };
       });
       const { log } = walk(geofenceOf([aZone(radiusM)]), fixes);
       expect(log.filter(({ type }) => type === 'zone/leave')).toEqual([]);

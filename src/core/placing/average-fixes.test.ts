@@ -5,8 +5,8 @@ import { averageFixes, type Sighting } from './average-fixes.ts';
 import { nudged } from './nudged.ts';
 
 /** Averages sightings that were taken one after the other. */
-const after = (sightings: readonly Omit<Sighting, 'takenMs'>[]) =>
-  averageFixes(sightings.map((one, at) => ({ ...one, takenMs: at * 1000 })));
+const after = (sightings: readonly Omit<Sighting, 'measuredAtMs'>[]) =>
+  averageFixes(sightings.map((one, at) => ({ ...one, measuredAtMs: at * 1000 })));
 const near = (a: readonly [number, number], b: readonly [number, number]) => distanceM(a, b);
 
 test('[PC16] the more accurate fix has more weight', () => {
@@ -31,8 +31,8 @@ test('[PC16] outliers, inaccurate and invalid fixes do not move the average', ()
 });
 
 test('[PC16] a fix that is reported twice counts once, in its later form', () => {
-  const first = { at: pointAt(0), accuracyM: 5, takenMs: 1000 };
-  const second = { at: pointAt(6), accuracyM: 5, takenMs: 2000 };
+  const first = { at: pointAt(0), accuracyM: 5, measuredAtMs: 1000 };
+  const second = { at: pointAt(6), accuracyM: 5, measuredAtMs: 2000 };
   const place = averageFixes([first, first, second, { ...first, accuracyM: 900 }]);
   expect([place?.used, place?.rejected]).toEqual([1, 1]);
   expect(near(place?.at ?? [0, 0], pointAt(6))).toBeLessThan(0.1);

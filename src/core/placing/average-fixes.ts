@@ -6,7 +6,7 @@ import { roundedDegrees } from './nudged.ts';
 export interface Sighting {
   readonly at: LatLon;
   readonly accuracyM: number;
-  readonly takenMs: number;
+  readonly measuredAtMs: number;
 }
 
 export interface AveragedPlace {
@@ -50,7 +50,7 @@ export function averageFixes(sightings: readonly Sighting[]): AveragedPlace | un
 
 /** Browsers report the last fix again to each new listener: it adds nothing. */
 const distinct = (sightings: readonly Sighting[]) => [
-  ...new Map(sightings.map((one) => [one.takenMs, one])).values(),
+  ...new Map(sightings.map((one) => [one.measuredAtMs, one])).values(),
 ];
 
 const isSound = ({ at, accuracyM }: Sighting) =>

@@ -22,7 +22,7 @@ export function matchByName(
   stations: readonly NamedStation[],
   waypoints: readonly Waypoint[],
 ): Matches {
-  const taken = new Set<string>();
+  const matched = new Set<string>();
   const matches: StationMatch[] = [];
   const leftOver: Waypoint[] = [];
   for (const waypoint of waypoints) {
@@ -31,11 +31,11 @@ export function matchByName(
       name === ''
         ? undefined
         : stations.find(
-            ({ id, names }) => !taken.has(id) && names.some((one) => alike(one) === name),
+            ({ id, names }) => !matched.has(id) && names.some((one) => alike(one) === name),
           );
     if (station === undefined) leftOver.push(waypoint);
     else {
-      taken.add(station.id);
+      matched.add(station.id);
       matches.push({ stationId: station.id, waypoint });
     }
   }

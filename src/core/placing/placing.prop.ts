@@ -83,9 +83,13 @@ test('[PC17] an average claims no better accuracy than its fixes allow', () => {
   const sighting = fc.record({
     at: fc.tuple(metres, metres).map(([north, east]) => nudged([52, 13], north / 50, east / 50)),
     accuracyM: fc.double({ min: 0, max: 200, noNaN: true }),
-    takenMs: fc.nat(),
+    measuredAtMs: fc.nat(),
   });
-  const several = { minLength: 1, maxLength: 30, selector: ({ takenMs }: Sighting) => takenMs };
+  const several = {
+    minLength: 1,
+    maxLength: 30,
+    selector: ({ measuredAtMs }: Sighting) => measuredAtMs,
+  };
   fc.assert(
     fc.property(fc.uniqueArray(sighting, several), (sightings) => {
       const average = averageFixes(sightings);

@@ -8,7 +8,7 @@ export interface GpxPoint {
   readonly name: string;
   /** As written; not a number where the file has none, and maybe not on the earth. */
   readonly at: LatLon;
-  readonly takenMs: number | undefined;
+  readonly measuredAtMs: number | undefined;
 }
 
 /** The points of a GPX document, in the order of the document. */
@@ -55,7 +55,7 @@ function pointOf(element: XmlElement): GpxPoint {
   return {
     name: textOf(element, 'name'),
     at: [coordinate(attributeOf(element, 'lat')), coordinate(attributeOf(element, 'lon'))],
-    takenMs: timestampMs(textOf(element, 'time')),
+    measuredAtMs: timestampMs(textOf(element, 'time')),
   };
 }
 

@@ -10,10 +10,10 @@ export function differsFromInitial(story: Story, state: Progress): boolean {
   const isRunning = state.delayed.some(({ isDone }) => !isDone);
   const differs = (kind: ElementKind, slug: string) => {
     const now = entryOf(state, kind, slug);
-    const then = entryOf(initial, kind, slug);
+    const initialEntry = entryOf(initial, kind, slug);
     return (
-      now.state !== then.state ||
-      now.isHighlighted !== then.isHighlighted ||
+      now.state !== initialEntry.state ||
+      now.isHighlighted !== initialEntry.isHighlighted ||
       now.isUnlocked === true
     );
   };

@@ -66,11 +66,11 @@ test('[PR40] progress of a device that knows the former name is merged with the 
 });
 
 test('[PR40] a name that another station has now is that station’s', () => {
-  const taken = {
+  const renamed = {
     ...after,
     tracks: after.tracks.map((one) => (one.slug === 'kai' ? { ...one, slug: 'tor' } : one)),
   } as Story;
-  const { entries } = underPresentNames(taken, walked());
+  const { entries } = underPresentNames(renamed, walked());
   expect(entries['track:tor']).toEqual(walked().entries['track:tor']);
   expect(entries['track:stadttor']).toBeUndefined();
 });

@@ -55,9 +55,9 @@ export function decodeProgress(text: string | null | undefined): StoredProgress 
     progress: {
       epoch: isCount(extra['epoch']) ? extra['epoch'] : 0,
       ...(extra['epochOwn'] === true ? { isEpochOwn: true } : {}),
-      entries: Object.fromEntries(entries.found.map((one) => [`${one.kind}:${one.slug}`, one])),
-      delayed: [...new Map(delayed.found.map((one) => [one.id, one])).values()],
-      positions: Object.fromEntries(positions.found.map((one) => [one.track, one])),
+      entries: Object.fromEntries(entries.readable.map((one) => [`${one.kind}:${one.slug}`, one])),
+      delayed: [...new Map(delayed.readable.map((one) => [one.id, one])).values()],
+      positions: Object.fromEntries(positions.readable.map((one) => [one.track, one])),
     },
     unreadable: entries.unreadable + delayed.unreadable + positions.unreadable,
   };
@@ -92,9 +92,9 @@ function listIn(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function collected<T>(read: readonly (T | undefined)[]): { found: T[]; unreadable: number } {
-  const found = read.filter((one) => one !== undefined);
-  return { found, unreadable: read.length - found.length };
+function collected<T>(read: readonly (T | undefined)[]): { readable: T[]; unreadable: number } {
+  const readable = read.filter((one) => one !== undefined);
+  return { readable, unreadable: read.length - readable.length };
 }
 
 function readEntry(value: unknown): ElementEntry | undefined {

@@ -33,7 +33,7 @@ function byPreference({ segments, routes, waypoints }: GpxPoints) {
   return [segments.flat(), routes.flat(), waypoints];
 }
 
-function placed({ at, takenMs }: GpxPoint): readonly FoundPoint[] {
+function placed({ at, measuredAtMs }: GpxPoint): readonly FoundPoint[] {
   if (!isOnEarth(at)) return [];
-  return [takenMs === undefined ? { at } : { at, takenMs }];
+  return [measuredAtMs === undefined ? { at } : { at, measuredAtMs }];
 }

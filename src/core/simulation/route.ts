@@ -21,28 +21,28 @@ export interface Route {
 /** A point as it was found; times may be of any clock. */
 export interface FoundPoint {
   readonly at: LatLon;
-  readonly takenMs?: number;
+  readonly measuredAtMs?: number;
 }
 
 /** Undefined if nothing was found. */
 export function routeOf(found: readonly FoundPoint[]): Route | undefined {
   const isTimed = areTimed(found);
-  const beganMs = found[0]?.takenMs ?? 0;
+  const beganMs = found[0]?.measuredAtMs ?? 0;
   const points: RoutePoint[] = [];
   let atM = 0;
-  for (const { at, takenMs = 0 } of found) {
+  for (const { at, measuredAtMs = 0 } of found) {
     const before = points.at(-1);
     if (before) atM += distanceM(before.at, at);
-    points.push({ at, atM, recordedMs: isTimed ? takenMs - beganMs : undefined });
+    points.push({ at, atM, recordedMs: isTimed ? measuredAtMs - beganMs : undefined });
   }
   const [first] = points;
   return first && { first, points, lengthM: atM, isTimed };
 }
 
 function areTimed(found: readonly FoundPoint[]): boolean {
-  const areInOrder = found.every(({ takenMs }, index) => {
-    const before = found[index - 1]?.takenMs ?? -Infinity;
-    return takenMs !== undefined && takenMs >= before;
+  const areInOrder = found.every(({ measuredAtMs }, index) => {
+    const before = found[index - 1]?.measuredAtMs ?? -Infinity;
+    return measuredAtMs !== undefined && measuredAtMs >= before;
   });
-  return areInOrder && (found.at(-1)?.takenMs ?? 0) > (found[0]?.takenMs ?? 0);
+  return areInOrder && (found.at(-1)?.measuredAtMs ?? 0) > (found[0]?.measuredAtMs ?? 0);
 }

@@ -112,7 +112,7 @@ test('[PL13][PL15] with any drift and dropouts, each zone starts once and from n
         const types: string[] = [];
         simulate(sampledRoute, how).forEach(({ walkerState, fix }, index) => {
           if (!fix) return;
-          const times = { takenMs: index * 1000, arrivedMs: index * 1000 };
+          const times = { measuredAtMs: index * 1000, arrivedMs: index * 1000 };
           const outcome = stepGeofence(fence, { ...fix, ...times });
           fence = outcome.state;
           for (const { type } of outcome.effects) {

@@ -44,9 +44,9 @@ test('[RP15] a point within a leg has its time, whatever the pace', () => {
 test('[RP5] times that do not increase are no times', () => {
   const timed = (...times: readonly (number | undefined)[]) =>
     routeOf(
-      times.map((takenMs, index) => ({
+      times.map((measuredAtMs, index) => ({
         at: pointAt(index * 10),
-        ...(takenMs === undefined ? {} : { takenMs }),
+        ...(measuredAtMs === undefined ? {} : { measuredAtMs }),
       })),
     )?.isTimed;
   expect([

@@ -26,7 +26,7 @@ test('[RP8][RP13][RP14] two metres a second, to the end, and ten seconds more', 
 test('[RP8] recorded times are kept, with their pauses; a route without them is walked with the default pace', () => {
   const found = [0, 10, 10, 20].map((northM, index) => ({
     at: pointAt(northM),
-    takenMs: [5000, 7000, 10_000, 11_000][index] ?? 0,
+    measuredAtMs: [5000, 7000, 10_000, 11_000][index] ?? 0,
   }));
   const timed = routeOf(found);
   if (!timed) throw new Error('no way');

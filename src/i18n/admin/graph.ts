@@ -22,7 +22,7 @@ const german = {
   path: 'Weg dahin',
   pathEmpty: 'Dafür braucht es keinen Schritt: Es ist von Anfang an so.',
   pathEnd: 'Am Ende:',
-  stands: { active: 'ist offen', finished: 'ist fertig', inactive: 'ist verschlossen' },
+  contentStates: { active: 'ist offen', finished: 'ist fertig', inactive: 'ist verschlossen' },
   visitorActions: {
     listen: 'Anhören:',
     scan: 'QR-Code scannen:',
@@ -133,7 +133,7 @@ const english: typeof german = {
   path: 'The way there',
   pathEmpty: 'It takes no step: it is so from the start.',
   pathEnd: 'In the end:',
-  stands: { active: 'is open', finished: 'is finished', inactive: 'is closed' },
+  contentStates: { active: 'is open', finished: 'is finished', inactive: 'is closed' },
   visitorActions: {
     listen: 'Listen to:',
     scan: 'Scan the QR code of:',

@@ -26,7 +26,7 @@ const german = {
   makeText: (days: number) =>
     `Neue Anmeldungen werden ab jetzt mit ihm unterschrieben. Abgemeldet wird niemand: Der bisherige Schlüssel gilt noch ${days} Tage.`,
   makeYes: 'Einsetzen',
-  made: 'Der neue Schlüssel ist in Gebrauch.',
+  keyCreated: 'Der neue Schlüssel ist in Gebrauch.',
   end: 'Beenden',
   endOf: (from: string) => `Schlüssel vom ${from} beenden`,
   endTitle: 'Schlüssel beenden?',
@@ -57,7 +57,7 @@ const english: typeof german = {
   makeText: (days) =>
     `New sign-ins are signed with it from now on. Nobody is signed out: the key of before is accepted for another ${days} days.`,
   makeYes: 'Make it',
-  made: 'The new key is in use.',
+  keyCreated: 'The new key is in use.',
   end: 'End',
   endOf: (from) => `End the key of ${from}`,
   endTitle: 'End this key?',

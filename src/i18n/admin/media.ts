@@ -84,8 +84,8 @@ const german = {
   loudness: (lufs: string, gain: string) => `${lufs} LUFS, angepasst um ${gain} dB`,
   channels: { 1: 'Mono', 2: 'Stereo' } as Readonly<Record<number, string>>,
   manyChannels: (count: number) => `${count} Kanäle`,
-  came: (how: string) => `Kam als: ${how}.`,
-  made: (how: string) => `Für Besucher: AAC, ${how}.`,
+  uploadedAs: (how: string) => `Kam als: ${how}.`,
+  preparedAs: (how: string) => `Für Besucher: AAC, ${how}.`,
   loudnessNow: (before: string, now: string, gain: string) =>
     `Lautheit: vorher ${before} LUFS, jetzt ${now} LUFS (${gain} dB).`,
   silences: (count: number) =>
@@ -205,8 +205,8 @@ const english: typeof german = {
   loudness: (lufs, gain) => `${lufs} LUFS, changed by ${gain} dB`,
   channels: { 1: 'mono', 2: 'stereo' },
   manyChannels: (count) => `${count} channels`,
-  came: (how) => `Came as: ${how}.`,
-  made: (how) => `For visitors: AAC, ${how}.`,
+  uploadedAs: (how) => `Came as: ${how}.`,
+  preparedAs: (how) => `For visitors: AAC, ${how}.`,
   loudnessNow: (before, now, gain) =>
     `Loudness: ${before} LUFS before, ${now} LUFS now (${gain} dB).`,
   silences: (count) => (count === 1 ? '1 part is silent:' : `${count} parts are silent:`),

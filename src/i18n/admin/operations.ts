@@ -28,7 +28,7 @@ const german = {
     count === 1
       ? 'Eine Mediendatei fehlt auf dem Server und deshalb auch in der Sicherung.'
       : `${count} Mediendateien fehlen auf dem Server und deshalb auch in der Sicherung.`,
-  bring: {
+  importBackup: {
     title: 'Sicherung hochladen',
     text: 'Eine Datei, die hier oder auf einem anderen Server heruntergeladen wurde. Sie wird von Anfang bis Ende geprüft; zurückgespielt wird dabei noch nichts.',
     choose: 'Datei wählen',
@@ -75,8 +75,8 @@ const german = {
     'before-restore': 'vor dem Zurückspielen',
     brought: 'hochgeladen',
   },
-  taken: (size: string) => `Zusammen ${size}`,
-  takenBefore: (count: number, size: string) =>
+  totalSize: (size: string) => `Zusammen ${size}`,
+  beforeRestoreSize: (count: number, size: string) =>
     `, davon ${size} in ${count === 1 ? '1 Sicherung' : `${count} Sicherungen`} von vor einem Zurückspielen`,
   whatStays: 'Nur automatische Sicherungen werden automatisch gelöscht, alle anderen nie.',
   broughtAt: (dateTime: string) => `hochgeladen am ${dateTime}`,
@@ -196,7 +196,7 @@ const english: typeof german = {
     count === 1
       ? 'One media file is missing on the server, and so in the backup.'
       : `${count} media files are missing on the server, and so in the backup.`,
-  bring: {
+  importBackup: {
     title: 'Upload a backup',
     text: 'A file that was downloaded here or on another server. It is checked from its beginning to its end; nothing is put back by that.',
     choose: 'Choose a file',
@@ -242,8 +242,8 @@ const english: typeof german = {
     'before-restore': 'before putting back',
     brought: 'uploaded',
   },
-  taken: (size) => `Together ${size}`,
-  takenBefore: (count, size) =>
+  totalSize: (size) => `Together ${size}`,
+  beforeRestoreSize: (count, size) =>
     `, ${size} of it in ${count === 1 ? '1 backup' : `${count} backups`} from before putting back`,
   whatStays: 'Only automatic backups are deleted automatically, all others never.',
   broughtAt: (dateTime: string) => `uploaded on ${dateTime}`,

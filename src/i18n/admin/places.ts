@@ -28,9 +28,9 @@ const german = {
   searching: 'Wird gesucht …',
   searchFound: (number: number) => `${count(number, 'Ort', 'Orte')} gefunden`,
   searchNone: 'Unter diesem Namen wurde nichts gefunden.',
-  searchTaken: (name: string) => `„${name}“ ist übernommen.`,
+  searchApplied: (name: string) => `„${name}“ ist übernommen.`,
   searchShown: (name: string) => `„${name}“ ist auf der Karte.`,
-  searchPut: (station: string) => `„${station}“ hierhin setzen`,
+  searchProposal: (station: string) => `„${station}“ hierhin setzen`,
   foundMark: (name: string) => `Gefunden: ${name}`,
   planPoint: 'Punkt auf dem Plan',
   planHelp: 'Pixel von links und von oben, zum Beispiel 400, 900.',
@@ -109,7 +109,7 @@ const german = {
     `${count(number, 'Weg', 'Wege')} übernehmen; ersetzt, was gezeichnet war`,
   take: 'Übernehmen',
   cancel: 'Verwerfen',
-  taken: (number: number) =>
+  imported: (number: number) =>
     `${count(number, 'Ort', 'Orte')} übernommen. „Rückgängig“ nimmt alles zusammen zurück.`,
   onPlanOnly: 'Dateien mit Orten auf der Erde passen nicht zu einem Rundgang auf einem Plan.',
   pathsTitle: 'Wege auf der Karte',
@@ -225,9 +225,9 @@ const english: typeof german = {
   searching: 'Searching …',
   searchFound: (number: number) => `${count(number, 'place', 'places')} found`,
   searchNone: 'Nothing was found by this name.',
-  searchTaken: (name: string) => `“${name}” is taken over.`,
+  searchApplied: (name: string) => `“${name}” is taken over.`,
   searchShown: (name: string) => `“${name}” is on the map.`,
-  searchPut: (station: string) => `Put “${station}” here`,
+  searchProposal: (station: string) => `Put “${station}” here`,
   foundMark: (name: string) => `Found: ${name}`,
   planPoint: 'Point on the plan',
   planHelp: 'Pixels from the left and the top, for instance 400, 900.',
@@ -301,7 +301,7 @@ const english: typeof german = {
   importPaths: (number) => `Take ${count(number, 'path', 'paths')}; replaces what was drawn`,
   take: 'Take',
   cancel: 'Discard',
-  taken: (number) =>
+  imported: (number) =>
     `${count(number, 'place', 'places')} taken. “Undo” takes all of them back together.`,
   onPlanOnly: 'Files with places on the earth do not fit a walk on a plan.',
   pathsTitle: 'Paths on the map',

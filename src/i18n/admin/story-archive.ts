@@ -50,7 +50,7 @@ const german = {
   asVersion: 'neuer Entwurf des Rundgangs, den es hier schon gibt',
   asVersionHelp:
     'Der Entwurf hier wird ersetzt und bleibt unter „Fassungen“ aufgehoben; was dem neuen fehlt, wandert in den Papierkorb. Veröffentlicht wird nichts. Frühere Fassungen aus der Datei bleiben weg.',
-  taken: (slug: string) => `Einen Rundgang mit dem Namen ${slug} gibt es hier schon.`,
+  slugTaken: (slug: string) => `Einen Rundgang mit dem Namen ${slug} gibt es hier schon.`,
   slug: 'Name in der Adresse',
   slugHelp: (address: string) => `Steht in Links und QR-Codes: ${address}`,
   publish: 'Gleich veröffentlichen',
@@ -115,7 +115,7 @@ const english: typeof german = {
   asVersion: 'a new draft of the walk that is here already',
   asVersionHelp:
     'The draft here is replaced and kept under “Versions”; what the new one lacks goes to the bin. Nothing is published. Earlier versions in the file stay out.',
-  taken: (slug: string) => `There is a walk called ${slug} already.`,
+  slugTaken: (slug: string) => `There is a walk called ${slug} already.`,
   slug: 'Name in the address',
   slugHelp: (address: string) => `Stands in links and QR codes: ${address}`,
   publish: 'Publish at once',

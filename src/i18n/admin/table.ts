@@ -68,7 +68,7 @@ const german = {
   tooMany: (max: number) => `Auf einmal gehen höchstens ${max} Zeilen. Bitte die Tabelle teilen.`,
   tooLarge: 'Das ist zu viel Text auf einmal. Bitte die Tabelle teilen.',
   take: 'Übernehmen',
-  taken: (added: number, changed: number) => `Übernommen: ${added} neu, ${changed} geändert.`,
+  imported: (added: number, changed: number) => `Übernommen: ${added} neu, ${changed} geändert.`,
   conflict:
     'Inzwischen hat jemand anderes etwas davon geändert. Nichts ist geschrieben; die Liste zeigt den neuen Stand.',
 };
@@ -139,7 +139,7 @@ const english: typeof german = {
   tooMany: (max) => `At most ${max} rows at a time. Please part the table.`,
   tooLarge: 'This is too much text at once. Please part the table.',
   take: 'Take over',
-  taken: (added, changed) => `Taken over: ${added} new, ${changed} changed.`,
+  imported: (added, changed) => `Taken over: ${added} new, ${changed} changed.`,
   conflict:
     'Somebody else has changed some of it in the meantime. Nothing is written; the list shows how it stands now.',
 };

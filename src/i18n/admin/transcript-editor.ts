@@ -78,14 +78,14 @@ const german = {
     'Jede Zeile wird eine Zeile, lange Absätze werden an Satzenden geteilt. Die Zeiten sind ein erster Vorschlag.',
   pasteTake: 'Als Zeilen übernehmen',
   download: 'Als .vtt herunterladen',
-  taken: (count: number) => `${count === 1 ? '1 Zeile' : `${count} Zeilen`} übernommen.`,
+  imported: (count: number) => `${count === 1 ? '1 Zeile' : `${count} Zeilen`} übernommen.`,
   proposed: 'Die Zeiten sind über den Ton verteilt: Jetzt anhören und bei jeder Zeile tippen.',
   tooLarge: 'Die Datei ist zu groß für einen Text zum Mitlesen.',
   unreadable: 'Die Datei konnte nicht geöffnet werden.',
   tooMuch: 'Der Text zum Mitlesen ist zu lang. Zeilen löschen oder auf zwei Stationen verteilen.',
   errors,
   missing: 'Die Datei mit dem Text zum Mitlesen konnte nicht geladen werden.',
-  stands: (reason: string) =>
+  transcriptUnreadable: (reason: string) =>
     `Der Text zum Mitlesen, der hier steht, ist nicht ganz lesbar. ${reason}`,
   takeReadable: (count: number) =>
     count === 0
@@ -177,7 +177,7 @@ const english: typeof german = {
     'Each line becomes a line, long paragraphs are split where sentences end. The times are a first proposal.',
   pasteTake: 'Take as lines',
   download: 'Download as .vtt',
-  taken: (count) => `${count === 1 ? '1 line' : `${count} lines`} taken.`,
+  imported: (count) => `${count === 1 ? '1 line' : `${count} lines`} taken.`,
   proposed: 'The times are spread over the sound: listen now and tap at each line.',
   tooLarge: 'The file is too large for a transcript.',
   unreadable: 'The file cannot be opened.',
@@ -191,7 +191,8 @@ const english: typeof german = {
     'too-many': (line) => `From line ${line}: no transcript holds so many lines.`,
   },
   missing: 'The file of the transcript did not arrive.',
-  stands: (reason) => `The transcript that stands here cannot be read as a whole. ${reason}`,
+  transcriptUnreadable: (reason) =>
+    `The transcript that stands here cannot be read as a whole. ${reason}`,
   takeReadable: (count) =>
     count === 0
       ? 'Begin anew'

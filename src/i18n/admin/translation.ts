@@ -61,7 +61,7 @@ const german = {
   take: (changes: number) => (changes === 1 ? '1 Text übernehmen' : `${changes} Texte übernehmen`),
   taking: 'Wird übernommen...',
   discard: 'Verwerfen',
-  taken: (saved: number, left: number) =>
+  imported: (saved: number, left: number) =>
     left === 0
       ? `${saved === 1 ? '1 Text ist' : `${saved} Texte sind`} übernommen.`
       : `${saved === 1 ? '1 Text ist' : `${saved} Texte sind`} übernommen, ${left} nicht: Sie wurden inzwischen geändert oder passen nicht ins Feld.`,
@@ -138,7 +138,7 @@ const english: typeof german = {
   take: (changes) => (changes === 1 ? 'Take 1 text' : `Take ${changes} texts`),
   taking: 'Taking them...',
   discard: 'Discard',
-  taken: (saved, left) =>
+  imported: (saved, left) =>
     left === 0
       ? `${saved === 1 ? '1 text is' : `${saved} texts are`} taken.`
       : `${saved === 1 ? '1 text is' : `${saved} texts are`} taken, ${left} not: they were changed meanwhile or do not fit their field.`,

@@ -12,11 +12,14 @@ export type AdminResult<T> =
   | { readonly ok: false; readonly error: AdminError };
 
 /** Exactly what a call needs. */
-export type AdminRequest<Name extends AdminCallName> = Given<'params', ParamsOf<AdminCalls[Name]>> &
-  Given<'query', QueryOf<AdminCalls[Name]>> &
-  Given<'body', BodyOf<AdminCalls[Name]>>;
+export type AdminRequest<Name extends AdminCallName> = PartOfRequest<
+  'params',
+  ParamsOf<AdminCalls[Name]>
+> &
+  PartOfRequest<'query', QueryOf<AdminCalls[Name]>> &
+  PartOfRequest<'body', BodyOf<AdminCalls[Name]>>;
 
-type Given<Part extends string, Value> = [Value] extends [undefined]
+type PartOfRequest<Part extends string, Value> = [Value] extends [undefined]
   ? unknown
   : { readonly [K in Part]: Value };
 

@@ -36,7 +36,7 @@ export function watchAudioContext({
     output.pause();
     notify();
   };
-  onTaken(graph, notify, () => {
+  onInterrupted(graph, notify, () => {
     // The output itself detects that nobody requested this pause, and reports it.
     if (isWanted) element.pause();
   });
@@ -75,12 +75,12 @@ export function watchAudioContext({
 }
 
 /** Reports every change of the context, and first of all that it was interrupted. */
-function onTaken(graph: EffectGraph, notify: () => void, call: () => void): void {
+function onInterrupted(graph: EffectGraph, notify: () => void, call: () => void): void {
   let wasRunning = false;
   graph.onState(() => {
-    const isTaken = wasRunning && !graph.isRunning();
+    const isInterrupted = wasRunning && !graph.isRunning();
     wasRunning = graph.isRunning();
-    if (isTaken) call();
+    if (isInterrupted) call();
     notify();
   });
 }

@@ -51,10 +51,10 @@ test('a sound that waits to play is reloaded when the worker is installed, at it
   const { element, worker, audio } = anOutput();
   element.currentTime = 12;
   worker.come();
-  expect(element.given).toEqual(['/turm.m4a', '/turm.m4a#taken-over']);
+  expect(element.sources).toEqual(['/turm.m4a', '/turm.m4a#taken-over']);
   expect([element.currentTime, audio.state().url]).toEqual([12, '/turm.m4a']);
   audio.load('/turm.m4a');
-  expect(element.given).toHaveLength(2);
+  expect(element.sources).toHaveLength(2);
 });
 
 test('a sound that plays meanwhile is reloaded when it breaks, plays on, and emits no error', async () => {
@@ -62,10 +62,10 @@ test('a sound that plays meanwhile is reloaded when it breaks, plays on, and emi
   audio.play();
   element.currentTime = 12;
   worker.come();
-  expect(element.given).toEqual(['/turm.m4a']);
+  expect(element.sources).toEqual(['/turm.m4a']);
   element.fail();
   await Promise.resolve();
-  expect(element.given).toEqual(['/turm.m4a', '/turm.m4a#taken-over']);
+  expect(element.sources).toEqual(['/turm.m4a', '/turm.m4a#taken-over']);
   expect([element.paused, element.currentTime, audio.state().error]).toEqual([
     false,
     12,
@@ -83,7 +83,7 @@ test('a second failure is reported, and retried at the same address', async () =
     expect(audio.state().error).toBe('audio/network');
   });
   audio.retry();
-  expect(element.given.at(-1)).toBe('/turm.m4a#taken-over');
+  expect(element.sources.at(-1)).toBe('/turm.m4a#taken-over');
 });
 
 test('a sound whose playback is blocked after reloading is reported', async () => {

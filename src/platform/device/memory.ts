@@ -30,18 +30,18 @@ export interface MemoryWakeLock extends WakeLockPort {
 }
 
 /** A screen that grants the wake lock, or one that rejects it. */
-export function memoryWakeLock(isGiven = true): MemoryWakeLock {
+export function memoryWakeLock(isGranted = true): MemoryWakeLock {
   let holders = 0;
   return {
     holdWakeLock(onChange) {
       holders += 1;
       let isOver = false;
-      onChange(isGiven);
+      onChange(isGranted);
       return () => {
         if (!isOver) holders -= 1;
         isOver = true;
       };
     },
-    isLockHeld: () => isGiven && holders > 0,
+    isLockHeld: () => isGranted && holders > 0,
   };
 }

@@ -33,24 +33,24 @@ export function errorReporter(options: ErrorReporterOptions): ErrorReporter {
   const sample = openSampling();
   return async (error) => {
     try {
-      const found = readError(error);
+      const collected = readError(error);
       // Without a network an error is not counted: it is reported when it happens again with one.
-      if (found === undefined || !isOnline()) return;
-      const times = sample(found.message);
-      if (times > 0 && budget.takeReport()) await sendReport(options, { ...found, times });
+      if (collected === undefined || !isOnline()) return;
+      const times = sample(collected.message);
+      if (times > 0 && budget.takeReport()) await sendReport(options, { ...collected, times });
     } catch {
       // An error of the reporter must not become another report.
     }
   };
 }
 
-type Found = Pick<Report, 'message' | 'stack' | 'times'>;
+type CollectedError = Pick<Report, 'message' | 'stack' | 'times'>;
 
-async function sendReport(options: ErrorReporterOptions, found: Found): Promise<void> {
+async function sendReport(options: ErrorReporterOptions, collected: CollectedError): Promise<void> {
   const { base, fetch, source, page, build } = options;
   const body: Report = {
     source: source(),
-    ...found,
+    ...collected,
     page: cut('page', redacted(page())),
     release: cut('release', releaseNamed(build())),
   };

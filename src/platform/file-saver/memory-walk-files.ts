@@ -2,13 +2,13 @@ import type { ChosenFile, WalkFilesPort } from './port.ts';
 
 export interface MemoryWalkFiles extends WalkFilesPort {
   /** The finished files, by name. */
-  readonly made: () => ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+  readonly finishedFiles: () => ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
 export function memoryWalkFiles(spaceBytes = Infinity): MemoryWalkFiles {
-  const made = new Map<string, Uint8Array<ArrayBuffer>>();
+  const finishedFiles = new Map<string, Uint8Array<ArrayBuffer>>();
   return {
-    made: () => made,
+    finishedFiles: () => finishedFiles,
     beginFile(name) {
       let bytes = new Uint8Array(0);
       return Promise.resolve({
@@ -21,7 +21,7 @@ export function memoryWalkFiles(spaceBytes = Infinity): MemoryWalkFiles {
           return Promise.resolve(true);
         },
         finish() {
-          made.set(name, bytes);
+          finishedFiles.set(name, bytes);
           return Promise.resolve({ kind: 'saved' });
         },
         discard: () => Promise.resolve(),

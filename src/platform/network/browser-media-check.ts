@@ -43,16 +43,18 @@ export function browserMediaCheck({ window, silenceUrl, fetch }: MediaCheckNeeds
     stopSound: () => {
       aloud.pause();
     },
-    sound: (url) => decodes(muted, url),
-    async picture(url) {
-      const image = new window.Image();
-      image.src = url;
-      return image.decode().then(
-        () => true,
-        () => false,
-      );
+    canOpen: {
+      sound: (url) => decodes(muted, url),
+      picture(url) {
+        const image = new window.Image();
+        image.src = url;
+        return image.decode().then(
+          () => true,
+          () => false,
+        );
+      },
+      text: (url) => trackPending(hasText(fetch, url)),
     },
-    text: (url) => trackPending(hasText(fetch, url)),
   };
 }
 

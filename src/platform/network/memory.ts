@@ -69,9 +69,7 @@ export function memoryMediaCheck(
     stopSound: () => {
       isSounding = false;
     },
-    sound: open,
-    picture: open,
-    text: open,
+    canOpen: { sound: open, picture: open, text: open },
     opened: () => opened,
     isSounding: () => isSounding,
   };

@@ -1,4 +1,6 @@
 import type { SoundResult } from '../../core/offline-check/judge.ts';
+import type { StopFileKind } from '../../core/offline-check/stops.ts';
+
 /** The network, and whether somebody needs it now. */
 export interface NetworkPort {
   /** The user pays for each byte, and has requested data saving. */
@@ -14,13 +16,11 @@ export interface NetworkPort {
 export interface MediaCheckPort {
   /** Within the visitor's tap: from then on it may play sound. */
   readonly unlock: () => void;
-  /** Plays aloud, and returns what was heard; it goes on until `hush` is called. */
+  /** Plays aloud, and returns what was heard; it goes on until `stopSound` is called. */
   readonly checkSound: (url: string) => Promise<SoundResult>;
   readonly stopSound: () => void;
-  /** Plays the first seconds without a sound, and returns whether they could be decoded. */
-  readonly sound: (url: string) => Promise<boolean>;
-  readonly picture: (url: string) => Promise<boolean>;
-  readonly text: (url: string) => Promise<boolean>;
+  /** Whether a file opens; of a sound the first seconds are decoded, and nothing is heard. */
+  readonly canOpen: Readonly<Record<StopFileKind, (url: string) => Promise<boolean>>>;
 }
 
 /** A byte range of a file on the server; both ends are inclusive. */

@@ -97,8 +97,8 @@ function memoryOutbox(rows: Map<string, OutboxRow>): OutboxPort {
       rows.set(outboxKeyOf(row), row);
       return Promise.resolve(true);
     },
-    removeAcceptedRows(...taken) {
-      for (const row of taken.filter(isThere)) rows.delete(outboxKeyOf(row));
+    removeAcceptedRows(...accepted) {
+      for (const row of accepted.filter(isThere)) rows.delete(outboxKeyOf(row));
       return Promise.resolve();
     },
     updateRow(row) {

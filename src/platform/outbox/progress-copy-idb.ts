@@ -13,7 +13,7 @@ export interface ProgressCopyOptions {
 }
 
 /** By their key: rows that were waiting before this page, unless the page knows them. */
-type Found = Map<string, string | undefined>;
+type RowIds = Map<string, string | undefined>;
 
 /** Undefined means: dropped. */
 type Change = ProgressCopy | undefined;
@@ -25,7 +25,7 @@ type Change = ProgressCopy | undefined;
 export function idbProgressCopy(options: ProgressCopyOptions): ProgressCopyPort {
   const { database, report } = options;
   let waiting = new Map<string, Change>();
-  const found: Found = new Map();
+  const rowsBefore: RowIds = new Map();
   let isRunning = false;
   let next: Promise<boolean> | undefined;
 
@@ -44,7 +44,7 @@ export function idbProgressCopy(options: ProgressCopyOptions): ProgressCopyPort 
     isRunning = true;
     const rows = changes.flatMap(([slug, copy]) => rowsOf(slug, copy, options));
     const isStored = await tried(async () => {
-      await database((opened) => write(opened, changes, rows, found));
+      await database((opened) => write(opened, changes, rows, rowsBefore));
       return true;
     });
     isRunning = false;
@@ -112,7 +112,7 @@ function write(
   database: IDBDatabase,
   changes: readonly (readonly [string, Change])[],
   rows: readonly OutboxRow[],
-  found: Found,
+  rowsBefore: RowIds,
 ): Promise<void> {
   const transaction = database.transaction([COPIES, OUTBOX], 'readwrite', {
     durability: 'strict',
@@ -123,14 +123,14 @@ function write(
     else copies.put(copy, slug);
   }
   const outbox = transaction.objectStore(OUTBOX);
-  const isNew = (row: OutboxRow) => !found.has(outboxKeyOf(row));
+  const isNew = (row: OutboxRow) => !rowsBefore.has(outboxKeyOf(row));
   const first = rows.filter(isNew);
-  for (const row of rows) if (!isNew(row)) putRow(outbox, row, found);
+  for (const row of rows) if (!isNew(row)) putRow(outbox, row, rowsBefore);
   for (const row of first) {
     const request = outbox.get(outboxKeyOf(row)) as IDBRequest<OutboxRow | undefined>;
     request.onsuccess = () => {
-      found.set(outboxKeyOf(row), newsOf(textIn(row) ?? '', textIn(request.result)));
-      putRow(outbox, row, found);
+      rowsBefore.set(outboxKeyOf(row), newsOf(textIn(row) ?? '', textIn(request.result)));
+      putRow(outbox, row, rowsBefore);
     };
   }
   const done = written(transaction);
@@ -139,7 +139,10 @@ function write(
   return done;
 }
 
-function putRow(outbox: IDBObjectStore, row: OutboxRow, found: Found): void {
+function putRow(outbox: IDBObjectStore, row: OutboxRow, rowsBefore: RowIds): void {
   const outboxKey = outboxKeyOf(row);
-  outbox.put({ ...row, payload: joinedTexts(textIn(row) ?? '', found.get(outboxKey)) }, outboxKey);
+  outbox.put(
+    { ...row, payload: joinedTexts(textIn(row) ?? '', rowsBefore.get(outboxKey)) },
+    outboxKey,
+  );
 }

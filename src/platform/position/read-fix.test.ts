@@ -14,8 +14,8 @@ function device(aheadMs: number) {
     ageOf(oldMs: number): number {
       const coords = { latitude: 51, longitude: 10, accuracy: 5, heading: null };
       const position = { coords, timestamp: satellitesMs() - oldMs } as GeolocationPosition;
-      const { takenMs, arrivedMs } = read(position, earliestMs);
-      return arrivedMs - takenMs;
+      const { measuredAtMs, arrivedMs } = read(position, earliestMs);
+      return arrivedMs - measuredAtMs;
     },
   };
 }

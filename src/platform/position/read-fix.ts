@@ -15,7 +15,7 @@ export type ReadFix = (position: GeolocationPosition, earliestMs: number) => Pos
  * The same fix delivered again retains its time, or it would count as a second one.
  */
 export function fixReader({ wallMs, steadyMs }: FixClocks): ReadFix {
-  let last: { readonly stampMs: number; readonly takenMs: number } | undefined;
+  let last: { readonly stampMs: number; readonly measuredAtMs: number } | undefined;
   /**
    * The least amount by which the device's clock is ahead of the stamping one, e.g. a satellite's.
    */
@@ -26,12 +26,12 @@ export function fixReader({ wallMs, steadyMs }: FixClocks): ReadFix {
       const reportedMs = wallMs() - timestamp;
       // No fix is older than its request allows, and none is from the future.
       aheadMs = Math.min(Math.max(aheadMs, reportedMs - (arrivedMs - earliestMs)), reportedMs);
-      last = { stampMs: timestamp, takenMs: arrivedMs - (reportedMs - aheadMs) };
+      last = { stampMs: timestamp, measuredAtMs: arrivedMs - (reportedMs - aheadMs) };
     }
     return {
       at: [coords.latitude, coords.longitude],
       accuracyM: coords.accuracy,
-      takenMs: last.takenMs,
+      measuredAtMs: last.measuredAtMs,
       arrivedMs,
       headingDeg: headingOf(coords),
     };

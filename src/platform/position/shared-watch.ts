@@ -75,7 +75,7 @@ export function sharedWatch({ geolocation, page, steadyMs, read }: Source) {
   return (callbacks: PositionCallbacks, precision: PositionPrecision = 'sharp'): (() => void) => {
     const listener = { callbacks, precision };
     listeners.add(listener);
-    if (running && last && steadyMs() - last.takenMs <= FIX_VALID_MS) callbacks.onFix(last);
+    if (running && last && steadyMs() - last.measuredAtMs <= FIX_VALID_MS) callbacks.onFix(last);
     settle();
     return () => {
       listeners.delete(listener);

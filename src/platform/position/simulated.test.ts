@@ -26,7 +26,8 @@ function begin(overrides: Partial<SimulationSettings> = {}, givenRoute = routeNo
   });
   const received: (readonly [metres: number, takenMs: number] | string)[] = [];
   simulation.position.watch({
-    onFix: ({ at, takenMs }) => received.push([Math.round(distanceM(start, at)), takenMs]),
+    onFix: ({ at, measuredAtMs }) =>
+      received.push([Math.round(distanceM(start, at)), measuredAtMs]),
     onError: (error) => received.push(error),
   });
   simulation.setRoute(givenRoute);

@@ -35,7 +35,7 @@ export function simulatedPosition(clock: ClockPort, settings = DEFAULT_SIMULATIO
     const { walk: next, fix } = walkedOn(walk);
     become(next);
     const { nowMs } = next;
-    if (fix) position.comeTo({ ...fix, takenMs: nowMs, arrivedMs: nowMs });
+    if (fix) position.comeTo({ ...fix, measuredAtMs: nowMs, arrivedMs: nowMs });
     else if (!wasInGap) position.fail('position/unavailable');
   }
   return {

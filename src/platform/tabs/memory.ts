@@ -2,13 +2,13 @@ import type { LocksPort, OtherTabsPort } from './port.ts';
 import { emitter, type Emitter } from '../../lib/signal.ts';
 /** One instance for all tabs of a test. */
 export function memoryLocks(): LocksPort {
-  const taken = new Set<string>();
+  const heldLocks = new Set<string>();
   const queues = new Map<string, Promise<void>>();
   return {
     async tryLock(name, work) {
-      if (taken.has(name)) return 'busy';
-      taken.add(name);
-      await work().finally(() => taken.delete(name));
+      if (heldLocks.has(name)) return 'busy';
+      heldLocks.add(name);
+      await work().finally(() => heldLocks.delete(name));
       return 'done';
     },
     withLock(name, work) {

@@ -22,15 +22,15 @@ function busyLocks(times: number) {
 test('a lock that the former page still holds is acquired when it releases it', async () => {
   const { locks, requestCount: requested } = busyLocks(3);
   const work = vi.fn(() => Promise.resolve());
-  const taken = acquireLockSoon(locks, 'upload', work);
+  const acquired = acquireLockSoon(locks, 'upload', work);
   await vi.runAllTimersAsync();
-  expect([await taken, work.mock.calls.length, requested()]).toEqual(['done', 1, 4]);
+  expect([await acquired, work.mock.calls.length, requested()]).toEqual(['done', 1, 4]);
 });
 
 test('a lock that another page keeps is left to it', async () => {
   const { locks } = busyLocks(Infinity);
   const work = vi.fn(() => Promise.resolve());
-  const taken = acquireLockSoon(locks, 'upload', work);
+  const acquired = acquireLockSoon(locks, 'upload', work);
   await vi.runAllTimersAsync();
-  expect([await taken, work.mock.calls.length]).toEqual(['busy', 0]);
+  expect([await acquired, work.mock.calls.length]).toEqual(['busy', 0]);
 });

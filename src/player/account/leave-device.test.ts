@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { manualClock } from '../../platform/system/clock-manual.ts';
 import { memoryLibrary, memoryWalkTexts, memoryTrace } from '../../platform/local-state/memory.ts';
 import { memoryWalks } from '../../platform/outbox/memory.ts';
-import { leaveDevice, putAwayProgress } from './leave-device.ts';
+import { leaveDevice, archiveProgressOf } from './leave-device.ts';
 import { openProgressStorage } from '../session/progress-storage.ts';
 
 /** A device whose local storage is refused: it knows no walk and no owner, only copies. */
@@ -41,9 +41,9 @@ function onlyCopies(
       clock,
       sync: { deliverWalks },
     });
-  const putAway = (user: string) =>
-    putAwayProgress({ ...archives, library, store, progressCopy, clock }, user);
-  return { progressCopy, outbox, store, leave, putAway, clock, account };
+  const archive = (user: string) =>
+    archiveProgressOf({ ...archives, library, store, progressCopy, clock }, user);
+  return { progressCopy, outbox, store, leave, archive, clock, account };
 }
 
 test('users who left in the authoring area are archived afterwards, and nobody else', async () => {
@@ -51,7 +51,7 @@ test('users who left in the authoring area are archived afterwards, and nobody e
   await device.progressCopy.storeCopy('demo', { text: '[1]', owner: 'ada' });
   await device.progressCopy.storeCopy('museum', { text: '[2]', owner: 'bob' });
   device.account.logout();
-  await device.putAway('ada');
+  await device.archive('ada');
   expect([
     await device.progressCopy.readCopy('demo'),
     await device.progressCopy.readCopy('museum'),

@@ -9,12 +9,12 @@ import type { Belongings } from '../session/archive-walk-progress.ts';
  */
 const FINAL_SEND_TIMEOUT_MS = 3000;
 
-interface PuttingAwayPorts extends Belongings {
+interface ArchivingPorts extends Belongings {
   readonly progressCopy: Pick<ProgressCopyPort, 'walksOwnedBy' | 'removeCopy'>;
   readonly clock: ClockPort;
 }
 
-export interface LeavingPorts extends PuttingAwayPorts {
+export interface LeavingPorts extends ArchivingPorts {
   readonly account: Pick<AccountRunner, 'state' | 'logout'>;
   readonly sync: {
     /** Sends the rest of these walks; returns which of them the server then holds completely. */
@@ -46,20 +46,20 @@ export async function leaveDevice(ports: LeavingPorts): Promise<string | undefin
  * Archives the progress of a user who has signed out already. What was not sent waits in the outbox
  * for their next sign-in.
  */
-export async function putAwayProgress(ports: PuttingAwayPorts, userId: string): Promise<void> {
+export async function archiveProgressOf(ports: ArchivingPorts, userId: string): Promise<void> {
   const copied = await copiedWalks(ports, userId);
   archiveOwned(ports, userId, copied);
 }
 
 async function copiedWalks(
-  { progressCopy, clock }: PuttingAwayPorts,
+  { progressCopy, clock }: ArchivingPorts,
   userId: string,
 ): Promise<readonly string[]> {
   return (await inTime(progressCopy.walksOwnedBy(userId), clock)) ?? [];
 }
 
 function archiveOwned(
-  ports: PuttingAwayPorts,
+  ports: ArchivingPorts,
   userId: string,
   copied: readonly string[],
   isSynced?: (walk: string) => boolean,

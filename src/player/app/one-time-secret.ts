@@ -22,19 +22,19 @@ export interface OneTimeSecrets {
 
 export function takeOneTimeSecrets(window: Window): OneTimeSecrets {
   const take = (name: string) => takeOneTimeSecret(window, name);
-  let taken: Readonly<Record<string, string | undefined>> = {
+  let secrets: Readonly<Record<string, string | undefined>> = {
     setup: take('setup'),
     invitation: take('invite'),
     password: take('password'),
     code: take('code'),
   };
   return {
-    setup: () => taken['setup'],
-    invitation: () => taken['invitation'],
-    password: () => taken['password'],
-    code: () => taken['code'],
+    setup: () => secrets['setup'],
+    invitation: () => secrets['invitation'],
+    password: () => secrets['password'],
+    code: () => secrets['code'],
     forget: () => {
-      taken = {};
+      secrets = {};
     },
   };
 }

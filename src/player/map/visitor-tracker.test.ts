@@ -6,7 +6,7 @@ import { openVisitorTracker } from './visitor-tracker.ts';
 const fixAt = (lat: number, atMs = 0): PositionFix => ({
   at: [lat, 10],
   accuracyM: 8,
-  takenMs: atMs,
+  measuredAtMs: atMs,
   arrivedMs: atMs,
   headingDeg: undefined,
 });

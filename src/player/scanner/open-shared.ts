@@ -27,8 +27,8 @@ export async function openShared(
   if (isLost) return { kind: 'lost' };
   if (picture === undefined)
     return judged(ports, (hosts) => readShared(sharedText, hosts, ports.basePath));
-  const taken = await ports.pictures.takePicture(picture);
-  const reading = taken && (await ports.scanner.readPhoto(taken));
+  const sharedPicture = await ports.pictures.takePicture(picture);
+  const reading = sharedPicture && (await ports.scanner.readPhoto(sharedPicture));
   const code = reading?.ok ? reading.text : undefined;
   if (code !== undefined) {
     return judged(ports, (hosts) => readSharedCode(code, hosts, ports.basePath));

@@ -25,12 +25,12 @@ export async function requestPlayerHosts({
   return server.facts().playerHosts;
 }
 
-interface Given extends PlayerHostPorts {
+interface PlayerHostsOptions extends PlayerHostPorts {
   readonly server: Pick<ServerInfoPort, 'facts' | 'loadFacts' | 'subscribe'>;
 }
 
 /** The hosts whose codes a scanner accepts; it queries them when it opens. */
-export function usePlayerHosts({ server, clock }: Given): PlayerHosts {
+export function usePlayerHosts({ server, clock }: PlayerHostsOptions): PlayerHosts {
   const { playerHosts } = useSyncExternalStore(server.subscribe, server.facts);
   useEffect(() => {
     void server.loadFacts();

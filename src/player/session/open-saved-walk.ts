@@ -84,7 +84,7 @@ function ownedProgressStorage(slug: string, ports: SavedWalkPorts): WalkPorts['s
   let owner = store.ownerOf(slug);
   let own: string | undefined;
   const isLeft = () => {
-    if (owner === undefined || !store.isTakenFrom(slug, owner)) return false;
+    if (owner === undefined || !store.isOwnedByOther(slug, owner)) return false;
     const isOurs = own !== undefined && store.readText(slug) === own;
     if (isOurs && store.ownerOf(slug) === undefined) {
       store.setOwner(slug, owner);

@@ -28,7 +28,7 @@ export interface ProgressStorage {
   /**
    * The progress has been archived since, or belongs to another user. A lost mark means neither.
    */
-  readonly isTakenFrom: (walk: string, owner: string) => boolean;
+  readonly isOwnedByOther: (walk: string, owner: string) => boolean;
   /**
    * The walk was begun here, and nothing of it was left when this page opened it first: every later
    * call, as React may make, gets the same result. Must be called before anything is written.
@@ -73,7 +73,7 @@ export function openProgressStorage(needs: ProgressStoragePorts): ProgressStorag
     setOwner: (walk, owner) => {
       owners.writeText(walk, owner ?? '');
     },
-    isTakenFrom: (walk, owner) => (owners.readText(walk) ?? owner) !== owner,
+    isOwnedByOther: (walk, owner) => (owners.readText(walk) ?? owner) !== owner,
     isEvicted(walk) {
       const known = evicted.get(walk);
       if (known) return known;

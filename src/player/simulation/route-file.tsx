@@ -58,7 +58,7 @@ async function readFile(file: File): Promise<GpxResult> {
 }
 
 function textOf(result: GpxResult, file: File, { texts, length }: SimulationLabels): string {
-  if (result.ok) return texts.gpxTaken(file.name, length(result.route.lengthM));
+  if (result.ok) return texts.gpxLoaded(file.name, length(result.route.lengthM));
   const errors = {
     'gpx/too-large': texts.gpxTooLarge,
     'gpx/unreadable': texts.gpxUnreadable,

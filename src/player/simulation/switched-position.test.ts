@@ -3,18 +3,18 @@ import { memoryPosition } from '../../platform/position/memory.ts';
 import type { PositionPort } from '../../platform/position/port.ts';
 import { switchedPosition } from './switched-position.ts';
 
-const fixAt = (lat: number, takenMs: number) => ({
+const fixAt = (lat: number, measuredAtMs: number) => ({
   at: [lat, 10] as const,
   accuracyM: 5,
-  takenMs,
-  arrivedMs: takenMs + 1,
+  measuredAtMs,
+  arrivedMs: measuredAtMs + 1,
   headingDeg: undefined,
 });
 
 function listen(port: PositionPort) {
   const received: (readonly [lat: number, takenMs: number] | string)[] = [];
   const stop = port.watch({
-    onFix: ({ at, takenMs }) => received.push([at[0], takenMs]),
+    onFix: ({ at, measuredAtMs }) => received.push([at[0], measuredAtMs]),
     onError: (error) => received.push(error),
   });
   return { received, stop };

@@ -30,7 +30,7 @@ export function switchedPosition(own: PositionPort): SwitchedPosition {
   let newest: { readonly received: PositionFix; readonly reported: PositionFix } | undefined;
   const shownFix = (received: PositionFix): PositionFix => {
     if (newest?.received === received) return newest.reported;
-    aheadMs ??= Math.max(0, lastReportedMs + NEXT_SOURCE_MS - received.takenMs);
+    aheadMs ??= Math.max(0, lastReportedMs + NEXT_SOURCE_MS - received.measuredAtMs);
     const fix = later(received, aheadMs);
     lastReportedMs = Math.max(lastReportedMs, fix.arrivedMs);
     newest = { received, reported: fix };
@@ -72,5 +72,5 @@ export function switchedPosition(own: PositionPort): SwitchedPosition {
 }
 
 function later(fix: PositionFix, byMs: number): PositionFix {
-  return { ...fix, takenMs: fix.takenMs + byMs, arrivedMs: fix.arrivedMs + byMs };
+  return { ...fix, measuredAtMs: fix.measuredAtMs + byMs, arrivedMs: fix.arrivedMs + byMs };
 }

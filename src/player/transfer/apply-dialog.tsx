@@ -26,7 +26,7 @@ export function ApplyDialog({ transferContext, incoming, isOpen, onClose }: Appl
   };
   return (
     <Dialog
-      title={applied ? texts.takenTitle : titleOf(received, texts)}
+      title={applied ? texts.appliedTitle : titleOf(received, texts)}
       closeLabel={texts.close}
       isOpen={isOpen}
       onClose={onClose}

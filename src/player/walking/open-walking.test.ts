@@ -84,7 +84,7 @@ function phone(
     for (let second = 0; second < seconds; second += 1) {
       nowMs += 1000;
       clock.advance(1000);
-      const times = { takenMs: nowMs, arrivedMs: nowMs };
+      const times = { measuredAtMs: nowMs, arrivedMs: nowMs };
       position.comeTo({ at: pointAt(northM), accuracyM, headingDeg: undefined, ...times });
     }
   };
@@ -330,7 +330,13 @@ test('a denied permission is reported, ends the watch, and can be requested anew
   ]);
   walking.arriveAt(track('turm'));
   expect(walking.state().reception.kind).toBe('denied');
-  position.comeTo({ at: [0, 0], accuracyM: 5, takenMs: 0, arrivedMs: 0, headingDeg: undefined });
+  position.comeTo({
+    at: [0, 0],
+    accuracyM: 5,
+    measuredAtMs: 0,
+    arrivedMs: 0,
+    headingDeg: undefined,
+  });
   walking.allow();
   expect(walking.state().reception.kind).toBe('searching');
 });

@@ -74,13 +74,13 @@ export function legalText(
 ): LegalText | undefined {
   const wanted = languageCode.toLowerCase().slice(0, 2);
   const codes = [wanted, 'de', ...Object.keys(legal)];
-  const found = codes.find((code) => isGiven(legal[code]?.[kind] ?? ''));
+  const found = codes.find((code) => isFilledIn(legal[code]?.[kind] ?? ''));
   const text = found === undefined ? undefined : legal[found]?.[kind];
   return found === undefined || text === undefined ? undefined : { text, languageCode: found };
 }
 
 /** A template with nothing filled in counts as empty. This runs on every page: it stops early. */
-function isGiven(text: string): boolean {
+function isFilledIn(text: string): boolean {
   return linesOf(text).some(
     (line) => line !== '' && !line.startsWith(HEADING) && !line.includes('[['),
   );

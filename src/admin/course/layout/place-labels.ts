@@ -15,7 +15,7 @@ export function placeEdgeLabels(
   labels: readonly LabelToPlace[],
   boxes: readonly Box[],
 ): ReadonlyMap<string, Point> {
-  const taken = [...boxes];
+  const occupied = [...boxes];
   const labelPositions = new Map<string, Point>();
   for (const { id, curve, width, height } of labels) {
     const labelPoints = SHARES.map((share) => pointOn(curve, share));
@@ -26,10 +26,10 @@ export function placeEdgeLabels(
       height,
     });
     const free = labelPoints.find(
-      (labelPoint) => !taken.some((box) => meets(box, boxAt(labelPoint))),
+      (labelPoint) => !occupied.some((box) => meets(box, boxAt(labelPoint))),
     );
     const labelPosition = free ?? labelPoints[0] ?? { x: 0, y: 0 };
-    taken.push(boxAt(labelPosition));
+    occupied.push(boxAt(labelPosition));
     labelPositions.set(id, labelPosition);
   }
   return labelPositions;

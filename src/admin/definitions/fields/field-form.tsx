@@ -4,7 +4,7 @@ import type { AdminLanguage } from '../../../contract/admin/taxonomy.ts';
 import type { AdminError } from '../../../platform/admin-api/port.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
-import { useSeenChange } from '../../session/queries/use-seen-change.ts';
+import { useVersionedChange } from '../../session/queries/use-versioned-change.ts';
 import { withRequestId } from '../../session/texts/error-message.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
@@ -73,7 +73,7 @@ export function FieldForm({ admin, owner, field, languages, onDone }: FieldFormP
   const texts = useTexts(fieldsTexts);
   const { cancel, conflict: results } = useTexts(widgetTexts);
   const change = useAdminMutation(admin, 'adminChangeField', INVALIDATED_FIELD_QUERIES);
-  const edit = useSeenChange(admin, {
+  const edit = useVersionedChange(admin, {
     key: `field ${field.id}`,
     current: { value: typedField(field, owner), version: field.version },
     change,

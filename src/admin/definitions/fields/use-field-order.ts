@@ -5,7 +5,10 @@ import type {
 } from '../../../contract/admin/field-definitions.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
-import { useSeenChange, type SeenChange } from '../../session/queries/use-seen-change.ts';
+import {
+  useVersionedChange,
+  type VersionedChange,
+} from '../../session/queries/use-versioned-change.ts';
 import { useRowDrag, type RowDrag } from '../../ui/table/use-row-drag.ts';
 import { labelOf } from './field-label.ts';
 import { movedRows } from '../moved-rows.ts';
@@ -16,7 +19,7 @@ export interface FieldOrder {
   readonly own: readonly AdminField[];
   /** The own fields, with the names from the list. */
   readonly rows: readonly { readonly id: string; readonly name: string }[];
-  readonly order: SeenChange<readonly string[]>;
+  readonly order: VersionedChange<readonly string[]>;
   readonly move: (from: number, to: number) => void;
   readonly dragOf: (field: AdminField) => RowDrag | undefined;
 }
@@ -28,13 +31,13 @@ export function useFieldOrder(
   read: FieldDefinitionList,
 ): FieldOrder {
   const change = useAdminMutation(admin, 'adminOrderFields', ['adminFields', 'adminDraft']);
-  const order = useSeenChange<readonly string[], 'adminOrderFields'>(admin, {
+  const order = useVersionedChange<readonly string[], 'adminOrderFields'>(admin, {
     key: `field-order/${owner}`,
     current: orderIn(read),
     change,
     isAtOnce: true,
     requestFor: (ids, from) => ({ body: { owner, ids: [...ids], from } }),
-    seenInResponse: orderIn,
+    versionedFrom: orderIn,
   });
   const unplaced = ownIn(read).map((field) => ({
     ...{ id: field.id, field },

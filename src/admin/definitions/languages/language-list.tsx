@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { AdminLanguage, AdminLanguages } from '../../../contract/admin/taxonomy.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
-import { useSeenChange } from '../../session/queries/use-seen-change.ts';
+import { useVersionedChange } from '../../session/queries/use-versioned-change.ts';
 import { ErrorMessage } from '../../ui/page/states.tsx';
 import { useConfirm } from '../../ui/page/use-confirm.tsx';
 import { useRowDrag } from '../../ui/table/use-row-drag.ts';
@@ -76,13 +76,13 @@ export function LanguageList({ admin, listed }: LanguageListProps) {
 
 function useLanguageOrder(admin: AdminContext, listed: AdminLanguages) {
   const change = useAdminMutation(admin, 'adminOrderLanguages', ['adminLanguages']);
-  return useSeenChange<readonly number[], 'adminOrderLanguages'>(admin, {
+  return useVersionedChange<readonly number[], 'adminOrderLanguages'>(admin, {
     key: 'language-order',
     current: orderOf(listed),
     change,
     isAtOnce: true,
     requestFor: (ids, from) => ({ body: { ids: [...ids], from } }),
-    seenInResponse: orderOf,
+    versionedFrom: orderOf,
   });
 }
 
@@ -171,7 +171,7 @@ function RenameLanguage({ admin, language, onDone }: RenameLanguageProps) {
   const { cancel } = useTexts(widgetTexts);
   const { id, code, version } = language;
   const change = useAdminMutation(admin, 'adminChangeLanguage', ['adminLanguages']);
-  const name = useSeenChange(admin, {
+  const name = useVersionedChange(admin, {
     key: `language/${id}`,
     current: { value: language.name, version },
     change,

@@ -38,7 +38,7 @@ export function LanguagesPage({ admin, title }: LanguagesPageProps) {
             <LanguageList admin={admin} listed={query.value} />
           </AdminCard>
           <AdminCard title={texts.addLanguage}>
-            <AddLanguage admin={admin} taken={query.value.languages.map(({ code }) => code)} />
+            <AddLanguage admin={admin} usedCodes={query.value.languages.map(({ code }) => code)} />
           </AdminCard>
         </>
       ) : (
@@ -50,14 +50,14 @@ export function LanguagesPage({ admin, title }: LanguagesPageProps) {
 
 interface AddLanguageProps {
   readonly admin: AdminContext;
-  readonly taken: readonly string[];
+  readonly usedCodes: readonly string[];
 }
 
 /** A language from the ISO list, with its own name; or any other by its own code. */
-function AddLanguage({ admin, taken }: AddLanguageProps) {
+function AddLanguage({ admin, usedCodes }: AddLanguageProps) {
   const texts = useTexts(fieldsTexts);
   const known = useMemo(() => isoLanguages(admin.languageCode), [admin.languageCode]);
-  const free = known.filter(({ code }) => !taken.includes(code));
+  const free = known.filter(({ code }) => !usedCodes.includes(code));
   const [chosen, setChosen] = useState(OTHER);
   const [own, setOwn] = useState({ code: '', name: '' });
   const add = useAdminMutation(admin, 'adminAddLanguage', ['adminLanguages']);

@@ -3,7 +3,10 @@ import type { AdminError } from '../../../platform/admin-api/port.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { useRetainedState } from '../../session/use-retained-state.ts';
-import { useSeenChange, type Conflicting } from '../../session/queries/use-seen-change.ts';
+import {
+  useVersionedChange,
+  type Conflicting,
+} from '../../session/queries/use-versioned-change.ts';
 import type { EditedTaxonomyTerm } from './taxonomy-term-differences.ts';
 import { termName, shortNameOf } from './term-names.ts';
 
@@ -64,7 +67,7 @@ export function useChangedTaxonomyTerm(
   const { id, slug, names, version } = term;
   const change = useAdminMutation(admin, 'adminChangeTaxonomyTerm', ['adminTaxonomyTerms']);
   const { isSending, error } = change;
-  const seen = useSeenChange<EditedTaxonomyTerm, 'adminChangeTaxonomyTerm'>(admin, {
+  const seen = useVersionedChange<EditedTaxonomyTerm, 'adminChangeTaxonomyTerm'>(admin, {
     key: `filing/${taxonomy}/${id}`,
     current: { value: { slug, names }, version },
     change,

@@ -3,7 +3,7 @@ import type { ListedTaxonomyTerms, Taxonomy } from '../../../contract/admin/taxo
 import type { AdminContext } from '../../session/admin-context.ts';
 import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
-import { useSeenChange } from '../../session/queries/use-seen-change.ts';
+import { useVersionedChange } from '../../session/queries/use-versioned-change.ts';
 import { useRowDrag } from '../../ui/table/use-row-drag.ts';
 import { QuietButton, AdminForm } from '../admin-form.tsx';
 import { fieldsTexts } from '../../../i18n/admin/fields.ts';
@@ -83,13 +83,13 @@ export function TaxonomyTermList({ admin, taxonomy, terms, onEdit }: TaxonomyTer
 
 function useTaxonomyOrder(admin: AdminContext, taxonomy: Taxonomy, terms: ListedTaxonomyTerms) {
   const change = useAdminMutation(admin, 'adminOrderTaxonomyTerms', ['adminTaxonomyTerms']);
-  return useSeenChange<readonly string[], 'adminOrderTaxonomyTerms'>(admin, {
+  return useVersionedChange<readonly string[], 'adminOrderTaxonomyTerms'>(admin, {
     key: `filing-order/${taxonomy}`,
     current: orderOf(terms),
     change,
     isAtOnce: true,
     requestFor: (ids, from) => ({ params: { shelf: taxonomy }, body: { ids: [...ids], from } }),
-    seenInResponse: orderOf,
+    versionedFrom: orderOf,
   });
 }
 

@@ -43,7 +43,7 @@ function Steps({ finding, ...props }: FindingPathProps & { readonly finding: Fin
         {finding.shown.map((one, index) => (
           <Fragment key={`${one.kind} ${one.slug}`}>
             {index > 0 && ', '}
-            <ElementLink {...props} element={one} /> {texts.stands[one.state]}
+            <ElementLink {...props} element={one} /> {texts.contentStates[one.state]}
           </Fragment>
         ))}
         .

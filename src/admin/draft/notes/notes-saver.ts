@@ -136,18 +136,18 @@ export class NotesSaver {
     if (isNothing || (isWritten && !this.#isOnSite)) return true;
     const { notes, userId } = this.#ports;
     const { id } = this.#draft.read().story;
-    const taken = { draft: '', isUnsent: waitingIn(this.#draft) > 0, isStored: true };
+    const snapshot = { draft: '', isUnsent: waitingIn(this.#draft) > 0, isStored: true };
     const isDone = await notes.changeNotes(userId, id, (found) => {
       // Both are taken in the same tick: something may have been typed during the read.
-      taken.draft = unsentIn(this.#draft);
+      snapshot.draft = unsentIn(this.#draft);
       const stored = this.#notesBeside(readNotes(found));
-      taken.isUnsent = stored.typed.length > 0;
-      taken.isStored = taken.isUnsent || this.#isForOnSite;
-      return taken.isStored ? { isUnsent: taken.isUnsent, notes: stored } : undefined;
+      snapshot.isUnsent = stored.typed.length > 0;
+      snapshot.isStored = snapshot.isUnsent || this.#isForOnSite;
+      return snapshot.isStored ? { isUnsent: snapshot.isUnsent, notes: stored } : undefined;
     });
-    this.#hasStoredNotes = taken.isStored || !isDone;
-    this.#written = taken.isStored && isDone ? taken.draft : '';
-    if (!isDone && taken.isUnsent) this.#plan(RETRY_MS);
+    this.#hasStoredNotes = snapshot.isStored || !isDone;
+    this.#written = snapshot.isStored && isDone ? snapshot.draft : '';
+    if (!isDone && snapshot.isUnsent) this.#plan(RETRY_MS);
     return isDone;
   }
 

@@ -41,7 +41,7 @@ export function draftRead(
 
 /** A server in memory, to which another editor may have written. */
 export function aDraftFixture(first: DraftRead) {
-  let stands = first;
+  let onServer = first;
   let nowMs = 0;
   let away: readonly string[] = [];
   let missing: readonly unknown[] = [];
@@ -49,17 +49,17 @@ export function aDraftFixture(first: DraftRead) {
   const saves: (readonly FieldChangeOnWire[])[] = [];
   const ports = idleDraftPorts({
     nowMs: () => nowMs,
-    read: async () => stands,
+    read: async () => onServer,
     async save(entity, version, changes): Promise<SaveResult> {
       if (away.includes(entity.id)) return { kind: 'later', message: 'Kein Netz.' };
-      if (version !== stands.elements[0]?.version) return { kind: 'conflict' };
+      if (version !== onServer.elements[0]?.version) return { kind: 'conflict' };
       if (isBarred) return { kind: 'rejected', message: 'Kein Recht.' };
       const rejected = changes.find(({ value }) => missing.includes(value));
       if (rejected) return { kind: 'rejected', field: rejected.field, message: 'Fehlt.' };
       saves.push(changes);
-      const known = stands.fields.map(({ field, value }) => [field, value] as const);
+      const known = onServer.fields.map(({ field, value }) => [field, value] as const);
       const given = changes.map(({ field, value }) => [field, value] as const);
-      stands = draftRead(version + 1, Object.fromEntries([...known, ...given]));
+      onServer = draftRead(version + 1, Object.fromEntries([...known, ...given]));
       return { kind: 'saved', version: version + 1 };
     },
   });
@@ -74,8 +74,9 @@ export function aDraftFixture(first: DraftRead) {
     takeAway: (values: readonly unknown[]) => (missing = values),
     rejectAll: () => (isBarred = true),
     writeAsOther: (values: Readonly<Record<string, unknown>>) => {
-      stands = draftRead((stands.elements[0]?.version ?? 0) + 1, values);
+      onServer = draftRead((onServer.elements[0]?.version ?? 0) + 1, values);
     },
-    stands: () => Object.fromEntries(stands.fields.map(({ field, value }) => [field, value])),
+    valuesOnServer: () =>
+      Object.fromEntries(onServer.fields.map(({ field, value }) => [field, value])),
   };
 }

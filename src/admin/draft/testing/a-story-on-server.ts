@@ -28,9 +28,9 @@ const withRead = (
  * A walk on a server in memory, with the commands on it as a whole; another editor may run the
  * same.
  */
-export function aStoryOnServer(given: readonly string[] | readonly ElementRow[]) {
+export function aStoryOnServer(initial: readonly string[] | readonly ElementRow[]) {
   const storyOnServer = openStoryOnServer(
-    given.map((one, at) => (typeof one === 'string' ? aRow(one, at) : one)),
+    initial.map((one, at) => (typeof one === 'string' ? aRow(one, at) : one)),
   );
   let nowMs = 0;
   const ports = idleDraftPorts({
@@ -109,8 +109,8 @@ function openStoryOnServer(first: readonly ElementRow[]) {
   const commands: CommandApi = {
     reorder: (_, ids, from) =>
       answered(() => {
-        const stands = order().join();
-        if (stands !== from.join() && stands !== ids.join()) return undefined;
+        const currentOrder = order().join();
+        if (currentOrder !== from.join() && currentOrder !== ids.join()) return undefined;
         put(sorted(ids));
         return true;
       }),

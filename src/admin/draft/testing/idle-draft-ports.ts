@@ -2,7 +2,7 @@ import type { CommandApi } from '../commands/command-api.ts';
 import type { WalkDraftPorts } from '../walk-draft-ports.ts';
 
 /** An unreachable server without timers; the given ports replace these. */
-export function idleDraftPorts(given: Partial<WalkDraftPorts> = {}): WalkDraftPorts {
+export function idleDraftPorts(overrides: Partial<WalkDraftPorts> = {}): WalkDraftPorts {
   return {
     nowMs: () => 0,
     later: () => () => undefined,
@@ -10,7 +10,7 @@ export function idleDraftPorts(given: Partial<WalkDraftPorts> = {}): WalkDraftPo
     read: () => Promise.resolve(undefined),
     save: () => Promise.resolve({ kind: 'later', message: 'Kein Netz.' }),
     commands: AWAY,
-    ...given,
+    ...overrides,
   };
 }
 

@@ -1,7 +1,10 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ElementRow } from '../../../contract/admin/walks.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
-import { useSeenChange, type Conflicting } from '../../session/queries/use-seen-change.ts';
+import {
+  useVersionedChange,
+  type Conflicting,
+} from '../../session/queries/use-versioned-change.ts';
 import { EditConflict } from '../../ui/page/edit-conflict.tsx';
 import { nameIn } from '../../draft/entity-name.ts';
 import { useDraftRead } from '../../draft/use-walk-draft.ts';
@@ -28,7 +31,7 @@ export function useMoving(
   const [statusMessage, setStatusMessage] = useState('');
   const ids = rows.map((one) => one.id);
   const change = useAdminMutation(admin, 'adminReorder');
-  const order = useSeenChange(admin, {
+  const order = useVersionedChange(admin, {
     key: `order ${story.id} ${kind}`,
     current: { value: ids, version: ids.join(' ') },
     change,

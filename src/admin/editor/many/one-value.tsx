@@ -43,7 +43,7 @@ export function OneValue(props: OneValueProps) {
     message: error,
     forget,
   } = useElementsSaving({ ...props, texts: labels });
-  const { newValue, put, removeAnswer } = useNewValue(now, forget);
+  const { newValue, changeValue, removeAnswer } = useNewValue(now, forget);
   const { value } = newValue;
   const targets = useTargets({ draft, texts, type: definition.type });
   const fitting = value === undefined ? undefined : fittingOf(definition, value);
@@ -68,7 +68,7 @@ export function OneValue(props: OneValueProps) {
         warning={warning}
         choices={rulesOf(definition).choices}
         value={value}
-        onChange={put}
+        onChange={changeValue}
         onRemoveAnswer={removeAnswer}
         {...{ admin, texts, targets }}
         mediumKind={offeredKind(definition.rules)}
@@ -187,7 +187,7 @@ function useElementsSaving({ admin, draft, kind, texts }: SavingOptions) {
 
 interface NewValueEditing {
   readonly newValue: NewValue;
-  readonly put: (value: unknown) => void;
+  readonly changeValue: (value: unknown) => void;
   readonly removeAnswer: (index: number) => void;
 }
 
@@ -195,17 +195,17 @@ interface NewValueEditing {
 function useNewValue(now: readonly ElementValue[], onChange: () => void): NewValueEditing {
   const [value, setValue] = useState(() => commonValue(now));
   const [without, setWithout] = useState(() => answersOf(value));
-  const put = (next: unknown) => {
+  const changeValue = (next: unknown) => {
     setValue(next);
     onChange();
   };
   return {
     newValue: { value, without },
-    put,
+    changeValue,
     removeAnswer: (index) => {
       if (!Array.isArray(value)) return;
       setWithout(withoutAnswer(without, index));
-      put(value.filter((_, at) => at !== index));
+      changeValue(value.filter((_, at) => at !== index));
     },
   };
 }

@@ -50,7 +50,7 @@ function aDraft(puzzles: Readonly<Record<string, Puzzle>>): WalkDraft {
   return new WalkDraft(read, idleDraftPorts());
 }
 
-const standsIn = (draft: WalkDraft, id: string) => {
+const valuesIn = (draft: WalkDraft, id: string) => {
   const element = draft.entity(id);
   return {
     german: element?.value({ field: SOLUTION, languageId: 2 }),
@@ -75,9 +75,9 @@ test('an answer removed from all elements removes what is at its index elsewhere
   const without = withoutAnswer(withoutAnswer(begun, 1), 0);
   draft.setValues(changesOf(draft, now, inGerman, { value: [['drei'], ['vier']], without }));
   const german = [['drei'], ['vier']];
-  expect(standsIn(draft, 'p')).toEqual({ german, english: undefined, opened: [opens('r')] });
-  expect(standsIn(draft, 'q')).toEqual({ german, english: undefined, opened: opens('r') });
-  expect(standsIn(draft, 'r')).toEqual({ german, english: [['three']], opened: undefined });
+  expect(valuesIn(draft, 'p')).toEqual({ german, english: undefined, opened: [opens('r')] });
+  expect(valuesIn(draft, 'q')).toEqual({ german, english: undefined, opened: opens('r') });
+  expect(valuesIn(draft, 'r')).toEqual({ german, english: [['three']], opened: undefined });
 });
 
 test('an element with other answers by now gets only these replaced', () => {
@@ -86,8 +86,8 @@ test('an element with other answers by now gets only these replaced', () => {
   const without = withoutAnswer(answersOf(GERMAN), 0);
   const now = valuesNow(draft, ['p', 'q'], inGerman);
   draft.setValues(changesOf(draft, now, inGerman, { value: [['zwei'], ['drei']], without }));
-  expect(standsIn(draft, 'p')).toMatchObject({ english: [['two']], opened: [opens('p')] });
-  expect(standsIn(draft, 'q')).toEqual({ ...puzzle, german: [['zwei'], ['drei']] });
+  expect(valuesIn(draft, 'p')).toMatchObject({ english: [['two']], opened: [opens('p')] });
+  expect(valuesIn(draft, 'q')).toEqual({ ...puzzle, german: [['zwei'], ['drei']] });
 });
 
 test('no element opens itself by a list for many, in one list or answer by answer', () => {
@@ -100,13 +100,13 @@ test('no element opens itself by a list for many, in one list or answer by answe
   expect(namesOneOf(draft, ['r'], choice, value)).toBe(false);
   expect(now.map((element) => isChanged(draft, element, choice, { value }))).toEqual([true, false]);
   draft.setValues(changesOf(draft, now, choice, { value }));
-  expect([standsIn(draft, 'p').opened, standsIn(draft, 'q').opened]).toEqual([
+  expect([valuesIn(draft, 'p').opened, valuesIn(draft, 'q').opened]).toEqual([
     opens('q'),
     opens('p'),
   ]);
   const each = [opens('p'), opens('r', 'p')];
   draft.setValues(changesOf(draft, valuesNow(draft, ids, choice), choice, { value: each }));
-  expect([standsIn(draft, 'p').opened, standsIn(draft, 'q').opened]).toEqual([
+  expect([valuesIn(draft, 'p').opened, valuesIn(draft, 'q').opened]).toEqual([
     [[], opens('r')],
     each,
   ]);

@@ -5,7 +5,7 @@ export interface Chosen {
   readonly files: ReadonlyMap<string, File>;
 }
 
-type Found = readonly (readonly [path: string, file: File])[];
+type PathFiles = readonly (readonly [path: string, file: File])[];
 
 /** No folder of a walk has more files, and reading a dropped disk would never end. */
 export const MAX_FOLDER_FILES = 5000;
@@ -22,22 +22,22 @@ export async function droppedFiles(transfer: DataTransfer): Promise<Chosen> {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   const plain = [...transfer.files];
   if (entries.length === 0) return chosenFiles(plain);
-  const found: (readonly [string, File])[] = [];
-  for (const entry of entries) await gather(entry, '', found);
-  return belowFolder(found);
+  const files: (readonly [string, File])[] = [];
+  for (const entry of entries) await gather(entry, '', files);
+  return belowFolder(files);
 }
 
 async function gather(
   entry: FileSystemEntry,
   above: string,
-  found: (readonly [string, File])[],
+  files: (readonly [string, File])[],
 ): Promise<void> {
   // One file more than the limit is enough to report that there are too many.
-  if (found.length > MAX_FOLDER_FILES) return;
+  if (files.length > MAX_FOLDER_FILES) return;
   const path = `${above}${entry.name}`;
-  if (isFile(entry)) found.push([path, await fileOf(entry)]);
+  if (isFile(entry)) files.push([path, await fileOf(entry)]);
   else if (isFolder(entry) && path.split('/').length <= MAX_FOLDER_DEPTH) {
-    for (const inside of await insideOf(entry)) await gather(inside, `${path}/`, found);
+    for (const inside of await insideOf(entry)) await gather(inside, `${path}/`, files);
   }
 }
 
@@ -63,10 +63,10 @@ async function insideOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEnt
 }
 
 /** The one folder around everything gives the name, and is no part of the paths. */
-function belowFolder(found: Found): Chosen {
-  const [first] = found;
+function belowFolder(files: PathFiles): Chosen {
+  const [first] = files;
   const name = first?.[0].split('/', 1)[0] ?? '';
-  const isInside = found.every(([path]) => path.startsWith(`${name}/`));
-  if (first === undefined || !isInside) return { name: '', files: new Map(found) };
-  return { name, files: new Map(found.map(([path, file]) => [path.slice(name.length + 1), file])) };
+  const isInside = files.every(([path]) => path.startsWith(`${name}/`));
+  if (first === undefined || !isInside) return { name: '', files: new Map(files) };
+  return { name, files: new Map(files.map(([path, file]) => [path.slice(name.length + 1), file])) };
 }

@@ -16,7 +16,7 @@ interface FolderCardProps {
 
 /** The chosen folder, the source of its assignments, and the files that are left alone. */
 export function FolderCard({ texts, languageCode, folder, unused }: FolderCardProps) {
-  const { chosen, table, isTaken } = folder.work;
+  const { chosen, table, isConfirmed } = folder.work;
   const { tables, hidden, unknown } = chosen.names;
   const bytes = [...chosen.files.values()].reduce((sum, { size }) => sum + size, 0);
   const others = tables.filter((path) => path !== table);
@@ -26,7 +26,7 @@ export function FolderCard({ texts, languageCode, folder, unused }: FolderCardPr
       {tables.length > 0 && (
         <SelectField
           label={texts.table}
-          isLocked={isTaken}
+          isLocked={isConfirmed}
           value={table ?? ''}
           choices={[
             { value: '', label: texts.byNames },
@@ -53,7 +53,7 @@ export function FolderCard({ texts, languageCode, folder, unused }: FolderCardPr
         <button
           type="button"
           className="button button-quiet"
-          disabled={isTaken}
+          disabled={isConfirmed}
           onClick={folder.discardSelection}
         >
           {texts.discardSelection}

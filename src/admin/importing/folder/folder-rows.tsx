@@ -31,7 +31,7 @@ interface FolderRowsProps {
   readonly offered: readonly OfferedColumn[];
   readonly folder: OpenFolder;
   readonly waiting: ReactNode;
-  readonly onTaken: () => void;
+  readonly onImported: () => void;
 }
 
 /** The rows of stations that follow from the names of a folder's files. */

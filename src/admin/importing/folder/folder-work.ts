@@ -8,7 +8,7 @@ export interface FolderWork {
   readonly table: string | undefined;
   readonly corrections: Corrections;
   /** The author has confirmed: the stations are written as soon as every file is uploaded. */
-  readonly isTaken: boolean;
+  readonly isConfirmed: boolean;
   readonly sending: SendingFiles;
 }
 
@@ -39,5 +39,5 @@ export const ownStation = (path: string): string => `+ ${path}`;
 
 export function begunWork(chosen: ReadChosen, sending: SendingFiles): FolderWork {
   const [table] = chosen.names.tables;
-  return { chosen, table, corrections: NO_CORRECTIONS, isTaken: false, sending };
+  return { chosen, table, corrections: NO_CORRECTIONS, isConfirmed: false, sending };
 }

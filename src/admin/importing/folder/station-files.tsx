@@ -45,7 +45,7 @@ export function StationFiles(props: StationFilesProps) {
         type="button"
         className="button button-quiet"
         aria-expanded={isOpen}
-        disabled={folder.work.isTaken}
+        disabled={folder.work.isConfirmed}
         aria-label={isOpen ? texts.doneWith(row.name) : texts.changeOf(row.name)}
         onClick={() => {
           setOpen(!isOpen);

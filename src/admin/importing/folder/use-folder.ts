@@ -53,7 +53,7 @@ export function useFolder({ admin, storyId, queue, digest, texts }: Needs) {
     () => chosen && nearFiles(chosen.files, pendingFiles),
     [chosen, pendingFiles],
   );
-  useLeaving(work?.isTaken ?? false, () => {
+  useLeaving(work?.isConfirmed ?? false, () => {
     admin.toasts.showToast(texts.leftWhileSending);
   });
   const newSending = () =>
@@ -76,14 +76,14 @@ export function useFolder({ admin, storyId, queue, digest, texts }: Needs) {
     },
     begin: (files) => {
       work.sending.sendFiles(files);
-      setWork({ ...work, isTaken: true });
+      setWork({ ...work, isConfirmed: true });
     },
     settle: () => {
-      setWork({ ...work, isTaken: false });
+      setWork({ ...work, isConfirmed: false });
     },
     stop: () => {
       work.sending.close();
-      setWork({ ...work, isTaken: false, sending: newSending() });
+      setWork({ ...work, isConfirmed: false, sending: newSending() });
     },
     discardSelection: () => {
       work.sending.close();

@@ -17,7 +17,7 @@ export interface SharedTableProps {
   readonly draft: WalkDraft;
   readonly texts: TableTexts;
   readonly offered: readonly OfferedColumn[];
-  readonly onTaken: () => void;
+  readonly onImported: () => void;
 }
 
 export type ReadRows = ReadTable & { readonly kind: 'read' };

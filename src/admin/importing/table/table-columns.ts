@@ -114,16 +114,16 @@ export function matchedColumns(
   headings: readonly string[],
   offered: readonly OfferedColumn[],
 ): readonly string[] {
-  const taken = new Set<string>();
+  const assigned = new Set<string>();
   return headings.map((heading) => {
     const plainHeading = plain(heading);
-    const isFree = ({ key }: OfferedColumn) => !taken.has(key);
+    const isFree = ({ key }: OfferedColumn) => !assigned.has(key);
     const found =
       offered.find((one) => isFree(one) && plain(one.heading) === plainHeading) ??
       offered.find(
         (one) => isFree(one) && one.alsoCalled.some((name) => plain(name) === plainHeading),
       );
-    if (found) taken.add(found.key);
+    if (found) assigned.add(found.key);
     return found?.key ?? '';
   });
 }

@@ -67,7 +67,7 @@ function OpenTable({ admin, storyId, files, uploads, draft }: OpenTableProps) {
         </a>
       </PageHead>
       {folder === undefined ? (
-        <TypedTable {...shared} {...{ files, storyId }} onTaken={leave}>
+        <TypedTable {...shared} {...{ files, storyId }} onImported={leave}>
           <ChooseFolder
             {...{ languageCode, texts: ofFolder, onTake: take }}
             codes={walkLanguages(draftRead).map(({ code }) => code)}
@@ -78,7 +78,7 @@ function OpenTable({ admin, storyId, files, uploads, draft }: OpenTableProps) {
         <ChosenFolder
           {...shared}
           {...{ folder, uploads, ofFolder }}
-          onTaken={() => {
+          onImported={() => {
             folder.discardSelection();
             leave();
           }}
@@ -94,7 +94,7 @@ interface TypedTableProps extends SharedTableProps {
   readonly children: ReactNode;
 }
 
-function TypedTable({ files, storyId, children, onTaken, ...props }: TypedTableProps) {
+function TypedTable({ files, storyId, children, onImported, ...props }: TypedTableProps) {
   const { admin, texts, offered } = props;
   const [text = '', setText] = useRetainedState<string>(admin, `stations-table ${storyId}`);
   const read = useMemo(() => readTable(text), [text]);
@@ -112,9 +112,9 @@ function TypedTable({ files, storyId, children, onTaken, ...props }: TypedTableP
           key={read.headings.join('\n')}
           {...props}
           read={read}
-          onTaken={() => {
+          onImported={() => {
             setText(undefined);
-            onTaken();
+            onImported();
           }}
         />
       )}

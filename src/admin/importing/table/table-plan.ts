@@ -88,7 +88,7 @@ function plannedRow({ number, cells }: TableRow, reading: Reading): PlannedRow {
     ...{ number, errors, name: typeof title === 'string' ? title : slug },
     ...(known ? { id: known.id } : {}),
     ...(slug === '' ? {} : { slug }),
-    values: known ? values.filter((one) => !stands(reading.draft, known.id, one)) : values,
+    values: known ? values.filter((one) => !isStoredValue(reading.draft, known.id, one)) : values,
   };
 }
 
@@ -153,7 +153,7 @@ function isOnPlan(draft: WalkDraft): boolean {
   return story?.allValues().some(({ field }) => field === 'storyMeta_mapimage') ?? false;
 }
 
-function stands(
+function isStoredValue(
   draft: WalkDraft,
   id: string,
   { value, isPerLanguage, ...columnIndex }: PlannedValue,

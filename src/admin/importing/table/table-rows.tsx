@@ -38,7 +38,7 @@ interface TableRowsProps {
   readonly waiting?: ReactNode;
   /** Explains what pressing the button does first. */
   readonly help?: ((files: readonly FileToSend[]) => string) | undefined;
-  readonly onTaken: () => void;
+  readonly onImported: () => void;
 }
 
 /** A preview of each row; nothing is written before the button is pressed. */
@@ -46,7 +46,7 @@ export function TableRows(props: TableRowsProps) {
   const { admin, texts, rows, offered, folder, about, waiting, help } = props;
   const { planned, isSearching, message: searchMessage } = usePlan(props);
   const warningsOf = useRowWarnings(admin, { planned, offered, texts });
-  const { take, isSending, message } = useTaking(props);
+  const { take, isSending, message } = useTableImport(props);
   const faulty = planned.filter(({ errors }) => errors.length > 0).length;
   const added = planned.filter((row) => rowStateOf(row) === 'added').length;
   const changed = planned.filter((row) => rowStateOf(row) === 'changed').length;
@@ -54,8 +54,8 @@ export function TableRows(props: TableRowsProps) {
   const isMuch = rows.length > MAX_PER_CALL;
   const isRight = !isMuch && faulty === 0 && added + changed > 0;
   const awaited = useMemo(() => awaitedOf(planned, folder), [planned, folder]);
-  const isTaken = folder?.work.isTaken ?? false;
-  const isReady = isTaken && !isSearching && (awaited.length === 0 || !isRight);
+  const isConfirmed = folder?.work.isConfirmed ?? false;
+  const isReady = isConfirmed && !isSearching && (awaited.length === 0 || !isRight);
   useEffect(() => {
     if (!isReady || folder === undefined) return;
     folder.settle();
@@ -73,11 +73,11 @@ export function TableRows(props: TableRowsProps) {
     <AdminCard title={texts.rows}>
       <p role="status">{isSearching ? texts.searching : texts.summary(added, changed, faulty)}</p>
       {!isSearching && advised > 0 && <p>{texts.advised(advised)}</p>}
-      {isTaken ? waiting : <RowTable {...{ planned, texts, warningsOf, about }} />}
+      {isConfirmed ? waiting : <RowTable {...{ planned, texts, warningsOf, about }} />}
       {isMuch && <ErrorMessage message={texts.tooMany(MAX_PER_CALL)} />}
       {searchMessage !== undefined && <ErrorMessage message={searchMessage} />}
       {message !== undefined && <ErrorMessage message={message} />}
-      {!isTaken && (
+      {!isConfirmed && (
         <ImportTableButton
           label={texts.take}
           help={isRight && awaited.length > 0 ? help?.(awaited) : undefined}
@@ -165,7 +165,7 @@ function namedFiles(columns: TableRowsProps['columns'], rows: readonly TableRow[
   return [...new Set(cells.filter(isName))];
 }
 
-function useTaking({ admin, draft, texts, onTaken }: TableRowsProps) {
+function useTableImport({ admin, draft, texts, onImported }: TableRowsProps) {
   const { send, message, error, isSending } = useAdminMutation(admin, 'adminSaveParts', [
     'adminStories',
   ]);
@@ -174,10 +174,10 @@ function useTaking({ admin, draft, texts, onTaken }: TableRowsProps) {
   const isLarge = isRejected && error.code === 'request/too-large';
   const own = isConflict ? texts.conflict : isLarge ? texts.tooLarge : undefined;
   const take = async (planned: readonly PlannedRow[]) => {
-    const taken = await draft.commands.during(() => sent(planned));
-    if (taken === undefined) return;
-    admin.toasts.showToast(texts.taken(taken.added, taken.changed), 'success');
-    onTaken();
+    const imported = await draft.commands.during(() => sent(planned));
+    if (imported === undefined) return;
+    admin.toasts.showToast(texts.imported(imported.added, imported.changed), 'success');
+    onImported();
   };
   const sent = async (planned: readonly PlannedRow[]) => {
     await draft.flush();

@@ -54,14 +54,14 @@ export function BackupList({ admin, read }: BackupCardProps) {
           </li>
         ))}
       </ul>
-      <p className={styles['fine']}>{describeTaken(read.backups, texts, admin.languageCode)}</p>
+      <p className={styles['fine']}>{describeSpace(read.backups, texts, admin.languageCode)}</p>
       {confirm.dialog}
     </AdminCard>
   );
 }
 
 /** The space of all backups, and of those that were made automatically before a restore. */
-function describeTaken(
+function describeSpace(
   all: readonly BackupRead[],
   texts: OperationsTexts,
   language: string,
@@ -73,8 +73,10 @@ function describeTaken(
       language,
     );
   const before =
-    beforeRestore.length === 0 ? '' : texts.takenBefore(beforeRestore.length, size(beforeRestore));
-  return `${texts.taken(size(all))}${before}. ${texts.whatStays}`;
+    beforeRestore.length === 0
+      ? ''
+      : texts.beforeRestoreSize(beforeRestore.length, size(beforeRestore));
+  return `${texts.totalSize(size(all))}${before}. ${texts.whatStays}`;
 }
 
 interface BackupRowProps {
@@ -154,7 +156,7 @@ function DownloadForm({ admin, name }: DownloadFormProps) {
           name={name}
           lifetimeMs={made.lifetimeMs}
           nowMs={admin.nowMs}
-          takenText={texts.linkUsed}
+          usedText={texts.linkUsed}
           onRetry={() => {
             setMade(undefined);
           }}

@@ -29,7 +29,7 @@ interface ImportBackupCardProps extends BackupCardProps {
 
 /** Imports a backup file: it is uploaded, then accepted with the password. */
 export function ImportBackupCard({ admin, read, uploader }: ImportBackupCardProps) {
-  const { bring: texts } = useTexts(operationsTexts);
+  const { importBackup: texts } = useTexts(operationsTexts);
   const [job] = read.jobs;
   return (
     <AdminCard title={texts.title}>
@@ -50,7 +50,7 @@ export function ImportBackupCard({ admin, read, uploader }: ImportBackupCardProp
 }
 
 function SendBackup({ admin, uploader }: Pick<ImportBackupCardProps, 'admin' | 'uploader'>) {
-  const { bring: texts } = useTexts(operationsTexts);
+  const { importBackup: texts } = useTexts(operationsTexts);
   const client = useQueryClient();
   const [begin, setBegin] = useState<Awaited<ReturnType<typeof beginsAs>>>();
   const { file, ...sending } = useSending(uploader, 'backup', () => {
@@ -95,7 +95,7 @@ function SendBackup({ admin, uploader }: Pick<ImportBackupCardProps, 'admin' | '
 }
 
 function uploadErrorMessage(error: UploadError, languageCode: string): string {
-  const { bring: texts } = textsOf(operationsTexts, languageCode);
+  const { importBackup: texts } = textsOf(operationsTexts, languageCode);
   if (error !== 'upload/too-large') return texts.errors[error];
   return texts.tooLarge(formatBytes(MAX_BYTES_OF.backup, languageCode));
 }
@@ -106,7 +106,7 @@ interface PartialBackupUploadsProps {
 
 /** A reload loses the file in the browser; the server retains the uploaded part. */
 function PartialBackupUploads({ uploader }: PartialBackupUploadsProps) {
-  const { bring: texts } = useTexts(operationsTexts);
+  const { importBackup: texts } = useTexts(operationsTexts);
   const [files, setFiles] = useState<readonly PartialUpload[]>([]);
   useEffect(() => {
     void uploader.partialUploads('backup').then(setFiles);
@@ -154,11 +154,11 @@ function ArrivedBackup({ admin, read, arrived }: ArrivedBackupProps) {
         <button
           type="button"
           className="button button-quiet"
-          aria-label={texts.bring.dropOf(name)}
+          aria-label={texts.importBackup.dropOf(name)}
           disabled={isWorking(read) || drop.isSending}
           onClick={() => void drop.send({ params: { id } })}
         >
-          {texts.bring.drop}
+          {texts.importBackup.drop}
         </button>
       </div>
       {drop.message !== undefined && <ErrorMessage message={drop.message} />}
@@ -169,9 +169,9 @@ function ArrivedBackup({ admin, read, arrived }: ArrivedBackupProps) {
       )}
       {error === undefined && !isWorking(read) && (
         <>
-          <p>{texts.bring.arrivedText}</p>
+          <p>{texts.importBackup.arrivedText}</p>
           <PasswordForm
-            label={texts.bring.take}
+            label={texts.importBackup.take}
             isSending={importBackup.isSending}
             error={importBackup.error}
             message={importBackup.message}

@@ -77,7 +77,7 @@ function useKeyCommands(admin: AdminContext, { acceptedForDays }: KeysRead) {
       text: texts.makeText(acceptedForDays),
       confirmLabel: texts.makeYes,
     });
-    if (isSure && (await rotate.send({})).ok) toasts.showToast(texts.made);
+    if (isSure && (await rotate.send({})).ok) toasts.showToast(texts.keyCreated);
   };
   const end = async (key: SigningKeyRead) => {
     const isSure = await confirm.requestConfirmation({

@@ -1,6 +1,9 @@
 import type { VersionedSchedule } from '../../../contract/admin/backups.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
-import { useSeenChange, type Conflicting } from '../../session/queries/use-seen-change.ts';
+import {
+  useVersionedChange,
+  type Conflicting,
+} from '../../session/queries/use-versioned-change.ts';
 import { SelectField, SwitchField } from '../../ui/fields/choice-fields.tsx';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { operationsTexts, type OperationsTexts } from '../../../i18n/admin/operations.ts';
@@ -23,15 +26,15 @@ export function ScheduleCard({ admin, read }: BackupCardProps) {
   const { languageCode } = admin;
   const texts = useTexts(operationsTexts);
   const change = useAdminMutation(admin, 'adminScheduleBackups', ['adminBackups']);
-  const edit = useSeenChange<TypedSchedule, 'adminScheduleBackups'>(admin, {
+  const edit = useVersionedChange<TypedSchedule, 'adminScheduleBackups'>(admin, {
     key: 'backup-schedule',
-    current: seenIn(read.schedule),
+    current: versionedSchedule(read.schedule),
     change,
     // Without a schedule the number of retained backups is optional.
     requestFor: (typed, from) => ({
       body: { ...typed, keep: retainedCountOf(typed) ?? read.schedule.keep, from },
     }),
-    seenInResponse: seenIn,
+    versionedFrom: versionedSchedule,
   });
   const isFit = isFitToSave(edit.value);
   return (
@@ -59,7 +62,7 @@ export function ScheduleCard({ admin, read }: BackupCardProps) {
   );
 }
 
-const seenIn = ({ version, ...value }: VersionedSchedule) => ({ value, version });
+const versionedSchedule = ({ version, ...value }: VersionedSchedule) => ({ value, version });
 
 const retainedCountOf = ({ keep }: TypedSchedule) =>
   keep !== undefined && Number.isInteger(keep) && keep >= 1 && keep <= 365 ? keep : undefined;

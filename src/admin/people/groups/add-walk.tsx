@@ -15,23 +15,23 @@ interface AddWalkProps {
   readonly admin: AdminContext;
   readonly texts: GroupTexts;
   /** The walks that are in the list already. */
-  readonly taken: readonly string[];
+  readonly listed: readonly string[];
   readonly onAdd: (walk: GroupWalkRow) => void;
 }
 
 /** The server searches by a part of the title or slug, because there may be many walks. */
-export function AddWalk({ admin, texts, taken, onAdd }: AddWalkProps) {
+export function AddWalk({ admin, texts, listed, onAdd }: AddWalkProps) {
   const messages = useTexts(widgetTexts);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim());
-  const query = { limit: OFFERED + taken.length, ...(search === '' ? {} : { search }) };
+  const query = { limit: OFFERED + listed.length, ...(search === '' ? {} : { search }) };
   const storiesQuery = useAdminQuery(admin, 'adminStories', { query }, { isWanted: isOpen });
   // Never the results for another search text: Enter would choose one.
   const found =
     storiesQuery.phase === 'ready' && !storiesQuery.isRefreshing && search === typed.trim();
   const stories = found ? storiesQuery.value.stories : [];
-  const others = stories.filter(({ id }) => !taken.includes(id)).slice(0, OFFERED);
+  const others = stories.filter(({ id }) => !listed.includes(id)).slice(0, OFFERED);
   const isMore = found && storiesQuery.value.total > stories.length;
   const count = isMore ? messages.rows(1, others.length, storiesQuery.value.total) : undefined;
   const close = () => {

@@ -36,7 +36,7 @@ export function CodesForm({ admin, groupId }: CodesFormProps) {
     if (body === undefined || add.isSending) return;
     const result = await add.send({ params: { id: groupId }, body });
     if (!result.ok) return;
-    admin.toasts.showToast(texts.made(body.count), 'success');
+    admin.toasts.showToast(texts.codesCreated(body.count), 'success');
     // The next batch continues where this one ends.
     setBatch({ ...batch, firstNumber: body.firstNumber + body.count });
   };

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import type { GroupDetails } from '../../../contract/admin/groups.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
-import { useSeenChange, type Seen } from '../../session/queries/use-seen-change.ts';
+import { useVersionedChange, type Versioned } from '../../session/queries/use-versioned-change.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { EditConflict, type Differing } from '../../ui/page/edit-conflict.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
@@ -18,12 +18,12 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 export function GroupDetailsCard({ context: { admin }, details: { group } }: GroupCardProps) {
   const texts = useTexts(groupTexts);
   const change = useAdminMutation(admin, 'adminChangeGroup', GROUP_CALLS);
-  const form = useSeenChange(admin, {
+  const form = useVersionedChange(admin, {
     key: `group ${group.id}`,
-    current: seenDetails(group),
+    current: versionedDetails(group),
     change,
     requestFor: (values, from) => ({ params: { id: group.id }, body: { ...values, from } }),
-    seenInResponse: (result) => seenDetails(result.group),
+    versionedFrom: (result) => versionedDetails(result.group),
   });
   const errors = groupErrors(form.value, texts);
   const notifyWhenSaved = async (saving: Promise<boolean>) => {
@@ -61,7 +61,7 @@ export function GroupDetailsCard({ context: { admin }, details: { group } }: Gro
   );
 }
 
-function seenDetails({ version, ...group }: GroupDetails['group']): Seen<GroupForm> {
+function versionedDetails({ version, ...group }: GroupDetails['group']): Versioned<GroupForm> {
   const { name, description, validFromMs, validUntilMs } = group;
   return { value: { name, description, validFromMs, validUntilMs }, version };
 }

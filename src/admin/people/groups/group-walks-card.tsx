@@ -1,5 +1,8 @@
 import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
-import { type Conflicting, useSeenChange } from '../../session/queries/use-seen-change.ts';
+import {
+  type Conflicting,
+  useVersionedChange,
+} from '../../session/queries/use-versioned-change.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { EditConflict } from '../../ui/page/edit-conflict.tsx';
 import { QueryState, ErrorMessage } from '../../ui/page/states.tsx';
@@ -56,7 +59,7 @@ export function GroupWalksCard({ context: { admin }, details }: GroupCardProps) 
       <AddWalk
         admin={admin}
         texts={texts}
-        taken={walks.map(({ id }) => id)}
+        listed={walks.map(({ id }) => id)}
         onAdd={(walk) => {
           list.put([...walks, walk]);
         }}
@@ -126,7 +129,7 @@ function GroupWalk({ texts, title, note, isFirst, isLast, ...props }: GroupWalkP
 /** The walks of a group in their order; each change is saved at once. */
 function useWalksOfGroup(admin: AdminContext, { group, walks, walksVersion }: GroupDetails) {
   const change = useAdminMutation(admin, 'adminGroupWalks', GROUP_CALLS);
-  const list = useSeenChange<readonly GroupWalkRow[], 'adminGroupWalks'>(admin, {
+  const list = useVersionedChange<readonly GroupWalkRow[], 'adminGroupWalks'>(admin, {
     key: `walks of group ${group.id}`,
     current: { value: walks, version: walksVersion },
     change,
@@ -135,7 +138,7 @@ function useWalksOfGroup(admin: AdminContext, { group, walks, walksVersion }: Gr
       params: { id: group.id },
       body: { storyIds: meant.map(({ id }) => id), from },
     }),
-    seenInResponse: (result) => ({ value: result.walks, version: result.walksVersion }),
+    versionedFrom: (result) => ({ value: result.walks, version: result.walksVersion }),
   });
   const put = (meant: readonly GroupWalkRow[]) => {
     if (change.isSending) return;

@@ -33,7 +33,7 @@ export function MembersCard({ context: { admin }, details: { group } }: GroupCar
   const remove = useAdminMutation(admin, 'adminRemoveMember', GROUP_CALLS);
   const removeMember = async ({ userId }: Member) => {
     const result = await remove.send({ params: { id: group.id, userId } });
-    if (result.ok) admin.toasts.showToast(texts.takenOut);
+    if (result.ok) admin.toasts.showToast(texts.memberRemoved);
   };
   return (
     <AdminCard title={texts.members}>

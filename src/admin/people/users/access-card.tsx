@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { AdminUser, SeenUser } from '../../../contract/admin/people.ts';
+import type { AdminUser, VersionedUser } from '../../../contract/admin/people.ts';
 import { ROLE } from '../../../contract/token-claims.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
-import { OneTimeLinkBox, type MadeLink } from '../one-time-link.tsx';
+import { OneTimeLinkBox, type ShownOneTimeLink } from '../one-time-link.tsx';
 import styles from '../people.module.css';
 import { peopleTexts, type PeopleTexts } from '../../../i18n/admin/people.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -12,12 +12,12 @@ import { type UserCardProps, USER_CALLS } from './user-card-props.ts';
 import { EditConflict } from '../../ui/page/edit-conflict.tsx';
 import { formatDateTime } from '../../../lib/format-date.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
-import { useSeenChange } from '../../session/queries/use-seen-change.ts';
+import { useVersionedChange } from '../../session/queries/use-versioned-change.ts';
 
 /** A user's access: a link for a new password, and a switch that disables the account. */
 export function AccessCard({ admin, details: { user } }: UserCardProps) {
   const texts = useTexts(peopleTexts);
-  const [made, setMade] = useState<MadeLink>();
+  const [made, setMade] = useState<ShownOneTimeLink>();
   const reset = useAdminMutation(admin, 'adminReset');
   const userAccess = useUserAccess(admin, user);
   const { conflict, isDisabled } = userAccess;
@@ -57,7 +57,7 @@ export function AccessCard({ admin, details: { user } }: UserCardProps) {
         <OneTimeLinkBox
           key={made.link}
           admin={admin}
-          made={made}
+          oneTimeLink={made}
           label={texts.linkFor(user.username)}
         />
       )}
@@ -73,7 +73,7 @@ function accessStatus({ isDisabled, hasPassword, role }: AdminUser, texts: Peopl
 
 interface DoorConflictProps {
   readonly languageCode: string;
-  readonly user: SeenUser;
+  readonly user: VersionedUser;
   readonly conflict: NonNullable<UserAccess['conflict']>;
 }
 
@@ -95,7 +95,11 @@ function AccessConflict({ languageCode, user, conflict }: DoorConflictProps) {
   );
 }
 
-function accessText({ disabledAtMs }: SeenUser, texts: PeopleTexts, languageCode: string): string {
+function accessText(
+  { disabledAtMs }: VersionedUser,
+  texts: PeopleTexts,
+  languageCode: string,
+): string {
   if (disabledAtMs === null) return texts.active;
   return texts.disabledSince(formatDateTime(disabledAtMs, languageCode));
 }
@@ -103,10 +107,10 @@ function accessText({ disabledAtMs }: SeenUser, texts: PeopleTexts, languageCode
 type UserAccess = ReturnType<typeof useUserAccess>;
 
 /** Whether a user is disabled, and a function to change it. */
-function useUserAccess(admin: AdminContext, user: SeenUser) {
+function useUserAccess(admin: AdminContext, user: VersionedUser) {
   const texts = useTexts(peopleTexts);
   const change = useAdminMutation(admin, 'adminDisable', USER_CALLS);
-  const { value, isTyped, save, message, conflict } = useSeenChange<boolean, 'adminDisable'>(
+  const { value, isTyped, save, message, conflict } = useVersionedChange<boolean, 'adminDisable'>(
     admin,
     {
       key: `access of user ${user.id}`,
@@ -117,7 +121,7 @@ function useUserAccess(admin: AdminContext, user: SeenUser) {
         params: { id: user.id },
         body: { isDisabled: isShut, from },
       }),
-      seenInResponse: (result) => ({ value: result.isDisabled, version: result.accessVersion }),
+      versionedFrom: (result) => ({ value: result.isDisabled, version: result.accessVersion }),
     },
   );
   const announceAccess = async (saving: Promise<boolean>, isShut: boolean) => {

@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
-import { OneTimeLinkBox, type MadeLink } from '../one-time-link.tsx';
+import { OneTimeLinkBox, type ShownOneTimeLink } from '../one-time-link.tsx';
 import styles from '../people.module.css';
 import { peopleTexts, type PeopleTexts } from '../../../i18n/admin/people.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -13,7 +13,7 @@ import { ErrorMessage } from '../../ui/page/states.tsx';
 import { newUserBodyOf, newUserErrors, type NewUserForm, type NewUserErrors } from './new-user.ts';
 import { SelectField } from '../../ui/fields/choice-fields.tsx';
 import { TextField } from '../../ui/fields/text-fields.tsx';
-import { givenRoles } from '../roles.ts';
+import { assignableRoles } from '../roles.ts';
 
 const EMPTY: NewUserForm = {
   username: '',
@@ -59,7 +59,7 @@ function Added({ admin, added: { user, invitation }, onAnother }: AddedProps) {
   return (
     <AdminCard title={texts.added(username)}>
       {invitation && (
-        <OneTimeLinkBox admin={admin} made={invitation} label={texts.linkFor(username)} />
+        <OneTimeLinkBox admin={admin} oneTimeLink={invitation} label={texts.linkFor(username)} />
       )}
       <div className={styles['row']}>
         <span>
@@ -77,7 +77,7 @@ function Added({ admin, added: { user, invitation }, onAnother }: AddedProps) {
 
 interface AddedUser {
   readonly user: AdminUser;
-  readonly invitation?: MadeLink | undefined;
+  readonly invitation?: ShownOneTimeLink | undefined;
 }
 
 interface AddUserFormProps {
@@ -147,7 +147,7 @@ function NewUserFields({ texts, form, errors, onChange }: NewUserFieldsProps) {
         label={texts.role}
         help={texts.roleHelp[Number(form.role)] ?? ''}
         value={form.role}
-        choices={givenRoles(texts)}
+        choices={assignableRoles(texts)}
         onChange={(role) => {
           onChange({ role });
         }}

@@ -6,12 +6,12 @@ import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { SelectField } from '../../ui/fields/choice-fields.tsx';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { QueryState, ErrorMessage } from '../../ui/page/states.tsx';
-import { OneTimeLinkBox, type MadeLink } from '../one-time-link.tsx';
+import { OneTimeLinkBox, type ShownOneTimeLink } from '../one-time-link.tsx';
 import styles from '../people.module.css';
 import { roleName } from '../../../i18n/admin/roles.ts';
 import { peopleTexts } from '../../../i18n/admin/people.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { givenRoles } from '../roles.ts';
+import { assignableRoles } from '../roles.ts';
 import { formatDateTime } from '../../../lib/format-date.ts';
 
 /** Links for registration: the open ones, and a new one. */
@@ -46,11 +46,11 @@ export function InvitationsCard({ admin }: { readonly admin: AdminContext }) {
 function InviteForm({ admin }: { readonly admin: AdminContext }) {
   const texts = useTexts(peopleTexts);
   const [role, setRole] = useState(String(ROLE.registered));
-  const [made, setMade] = useState<MadeLink>();
+  const [oneTimeLink, setOneTimeLink] = useState<ShownOneTimeLink>();
   const invite = useAdminMutation(admin, 'adminInvite', ['adminInvitations']);
   const send = async () => {
     const result = await invite.send({ body: { role: Number(role) } });
-    if (result.ok) setMade(result.value);
+    if (result.ok) setOneTimeLink(result.value);
   };
   return (
     <>
@@ -58,7 +58,7 @@ function InviteForm({ admin }: { readonly admin: AdminContext }) {
         <SelectField
           label={texts.inviteRole}
           value={role}
-          choices={givenRoles(texts)}
+          choices={assignableRoles(texts)}
           onChange={setRole}
         />
         <button
@@ -71,7 +71,14 @@ function InviteForm({ admin }: { readonly admin: AdminContext }) {
         </button>
       </div>
       {invite.message !== undefined && <ErrorMessage message={invite.message} />}
-      {made && <OneTimeLinkBox key={made.link} admin={admin} made={made} label={texts.linkLabel} />}
+      {oneTimeLink && (
+        <OneTimeLinkBox
+          key={oneTimeLink.link}
+          admin={admin}
+          oneTimeLink={oneTimeLink}
+          label={texts.linkLabel}
+        />
+      )}
     </>
   );
 }

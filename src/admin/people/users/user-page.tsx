@@ -16,10 +16,10 @@ import { RemoveCard } from '../remove-card.tsx';
 import type { WalkProgressSummary } from '../../../contract/admin/people.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { namedWalkTitle } from '../walk-title.ts';
-import { useSeenChange } from '../../session/queries/use-seen-change.ts';
+import { useVersionedChange } from '../../session/queries/use-versioned-change.ts';
 import { SelectField } from '../../ui/fields/choice-fields.tsx';
 import { EditConflict } from '../../ui/page/edit-conflict.tsx';
-import { givenRoles, roleHelp } from '../roles.ts';
+import { assignableRoles, roleHelp } from '../roles.ts';
 
 interface UserPageProps {
   readonly admin: AdminContext;
@@ -127,12 +127,12 @@ function ProgressCard({ admin: { languageCode }, details: { progress } }: UserCa
 function RoleCard({ admin, details: { user } }: UserCardProps) {
   const texts = useTexts(peopleTexts);
   const change = useAdminMutation(admin, 'adminRole', USER_CALLS);
-  const role = useSeenChange<number, 'adminRole'>(admin, {
+  const role = useVersionedChange<number, 'adminRole'>(admin, {
     key: `role of user ${user.id}`,
     current: { value: user.role, version: user.roleVersion },
     change,
     requestFor: (chosen, from) => ({ params: { id: user.id }, body: { role: chosen, from } }),
-    seenInResponse: (result) => ({ value: result.role, version: result.roleVersion }),
+    versionedFrom: (result) => ({ value: result.role, version: result.roleVersion }),
   });
   const notifyWhenSaved = async (saving: Promise<boolean>) => {
     if (await saving) admin.toasts.showToast(texts.roleSaved, 'success');
@@ -160,7 +160,7 @@ function RoleCard({ admin, details: { user } }: UserCardProps) {
           help={roleHelp(role.value, user.role, texts)}
           error={role.message}
           value={String(role.value)}
-          choices={givenRoles(texts, user.role)}
+          choices={assignableRoles(texts, user.role)}
           onChange={(next) => {
             if (!conflict) change.forget();
             role.typeValue(Number(next));

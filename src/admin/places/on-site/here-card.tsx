@@ -153,8 +153,8 @@ function useSightings(position: PositionPort, isOn: boolean, callbacks: Sighting
   useEffect(() => {
     if (!isOn) return;
     const stop = position.watch({
-      onFix: ({ at, accuracyM, takenMs, arrivedMs }) => {
-        if (arrivedMs - takenMs <= MAX_SIGHTING_AGE_MS) see({ at, accuracyM, takenMs });
+      onFix: ({ at, accuracyM, measuredAtMs, arrivedMs }) => {
+        if (arrivedMs - measuredAtMs <= MAX_SIGHTING_AGE_MS) see({ at, accuracyM, measuredAtMs });
       },
       onError: (why) => {
         fail(why);

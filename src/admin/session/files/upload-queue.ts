@@ -71,7 +71,7 @@ class OpenUploadQueue implements UploadQueue {
   readonly listUploads = this.#all.get;
   readonly subscribe = this.#all.subscribe;
   #lastId = 0;
-  #isLeft = false;
+  #isClosed = false;
   #unwatch: (() => void) | undefined;
 
   constructor(uploader: Uploader) {
@@ -80,7 +80,7 @@ class OpenUploadQueue implements UploadQueue {
 
   async restorePartialUploads(): Promise<void> {
     const partialUploads = await this.#uploader.partialUploads();
-    if (this.#isLeft) return;
+    if (this.#isClosed) return;
     const chosen = [...this.#files.values()];
     const lost = partialUploads.filter((partial) => !chosen.some((file) => isOf(partial, file)));
     const lines = lost.map((partial) => this.#lineOf(partial));
@@ -125,7 +125,7 @@ class OpenUploadQueue implements UploadQueue {
   }
 
   leave(): void {
-    this.#isLeft = true;
+    this.#isClosed = true;
     this.#unwatch?.();
     for (const { id, phase } of this.listUploads()) {
       if (phase !== 'done') this.#running.get(id)?.release();

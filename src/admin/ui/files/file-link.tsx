@@ -10,7 +10,7 @@ interface FileLinkProps {
   readonly lifetimeMs: number;
   readonly nowMs: () => number;
   /** The text after the link was used. */
-  readonly takenText: string;
+  readonly usedText: string;
   /** Requests the next link. */
   readonly onRetry: () => void;
 }
@@ -48,7 +48,7 @@ export function FileLink(props: FileLinkProps) {
   };
   const statusTexts = {
     fresh: messages.until(formatTimeOfDay(untilMs, language)),
-    used: props.takenText,
+    used: props.usedText,
   };
   return (
     <div className={styles['file-link']}>

@@ -13,7 +13,7 @@ import {
   passwordResetResponse,
   revoked,
   roleBody,
-  seenUser,
+  versionedUser,
   sessionParams,
   userDetails,
   usersQuery,
@@ -64,7 +64,7 @@ export const peopleCalls = {
     access: 'administrator',
     params: idParams,
     body: roleBody,
-    answer: seenUser,
+    answer: versionedUser,
     errors: ['user/not-found', 'user/last-admin', 'edit/conflict'],
   },
   adminDisable: {
@@ -74,7 +74,7 @@ export const peopleCalls = {
     access: 'administrator',
     params: idParams,
     body: disabledBody,
-    answer: seenUser,
+    answer: versionedUser,
     errors: ['user/not-found', 'user/last-admin', 'edit/conflict'],
   },
   adminReset: {

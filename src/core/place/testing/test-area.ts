@@ -23,7 +23,7 @@ export function aFix(northM: number, atS: number, overrides: Partial<Fix> = {}):
   return {
     at: pointAt(northM),
     accuracyM: 5,
-    takenMs: atS * 1000,
+    measuredAtMs: atS * 1000,
     arrivedMs: atS * 1000,
     ...overrides,
   };

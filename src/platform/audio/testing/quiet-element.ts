@@ -1,7 +1,7 @@
 /** An element between a command and its event: it plays, and has fired nothing yet. */
 export class QuietElement extends EventTarget {
   /** The sources that it was given; it holds the last one. */
-  readonly given: string[] = [];
+  readonly sources: string[] = [];
   preload = 'metadata';
   paused = true;
   ended = false;
@@ -17,14 +17,14 @@ export class QuietElement extends EventTarget {
   playError: Error | undefined;
 
   get src(): string {
-    return `https://walk.example${this.given.at(-1) ?? ''}`;
+    return `https://walk.example${this.sources.at(-1) ?? ''}`;
   }
   set src(url: string) {
-    this.given.push(url);
+    this.sources.push(url);
     this.paused = true;
     this.error = null;
   }
-  getAttribute = () => this.given.at(-1) ?? null;
+  getAttribute = () => this.sources.at(-1) ?? null;
   play = () => {
     if (this.playError) return Promise.reject(this.playError);
     this.paused = false;

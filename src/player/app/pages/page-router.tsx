@@ -11,7 +11,7 @@ import { BASE_PATH, withBasePath } from '../../../ui/base-path.ts';
 import type { OneTimeSecrets } from '../one-time-secret.ts';
 import type { Ports } from '../ports/browser-ports.ts';
 import { pageRoutes } from './page-routes.tsx';
-import { putAwayLeftUsers } from './sign-out.ts';
+import { archiveLeftUsers } from './sign-out.ts';
 import { SiteView } from '../../../site/site-view.tsx';
 import { thrownMessage } from '../../../site/region-boundary.tsx';
 import { shownMessages } from '../../../i18n/shown-messages.ts';
@@ -47,7 +47,7 @@ function takePrepared() {
 
 function pageRouter(ports: Ports, secrets: OneTimeSecrets) {
   // Before any page lists what is on this device.
-  putAwayLeftUsers(ports);
+  archiveLeftUsers(ports);
   const { missing, ...pages } = pageRoutes(ports, secrets);
   const root = createRootRoute({ component: Outlet, notFoundComponent: missing });
   const routes = Object.entries(pages).map(([path, component]) =>

@@ -1,4 +1,4 @@
-import { leaveDevice, putAwayProgress } from '../../account/leave-device.ts';
+import { leaveDevice, archiveProgressOf } from '../../account/leave-device.ts';
 import { restoreBelongings } from '../../account/restore-belongings.ts';
 import { ADMINISTRATOR } from '../../../core/session/roles.ts';
 import { deleteLeftAuthorsData } from '../../../site/delete-author-data.ts';
@@ -15,13 +15,13 @@ export async function signOut(ports: Ports): Promise<void> {
   forgetMediaOf(userId, ports);
 }
 
-/** Puts away or deletes what belongs to users who have left in the authoring area. */
-export function putAwayLeftUsers(ports: Ports): void {
+/** Archives or deletes what belongs to users who have left in the authoring area. */
+export function archiveLeftUsers(ports: Ports): void {
   const userId = ports.account.state()?.userId;
   deleteLeftData(ports);
   const left = takeLeftUsers().filter((one) => one !== userId);
   for (const one of left) {
-    void putAwayProgress(ports, one);
+    void archiveProgressOf(ports, one);
     forgetMediaOf(one, ports);
   }
   if (left.length > 0 && userId !== undefined) restoreBelongings(ports, userId);

@@ -37,7 +37,7 @@ function tabProgressStorage({ sessionStorage }: Window, report: ReportPort): Pro
     ),
     ownerOf: () => undefined,
     setOwner: () => undefined,
-    isTakenFrom: () => false,
+    isOwnedByOther: () => false,
     isEvicted: () => Promise.resolve(false),
   };
 }

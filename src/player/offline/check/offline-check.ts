@@ -1,6 +1,6 @@
 import type { StoredDownload } from '../../../contract/stored-records.ts';
 import type { CheckName, Verdicts } from '../../../core/offline-check/verdict.ts';
-import type { StopSeen } from '../../../core/offline-check/rehearsal.ts';
+import type { StopResult } from '../../../core/offline-check/rehearsal.ts';
 import type { CodeWorld, OfflineCheckStop } from '../../../core/offline-check/stops.ts';
 import type { Story } from '../../../core/story/model.ts';
 import type { AppCheckPort } from '../../../platform/service-worker/port.ts';
@@ -24,7 +24,7 @@ export type RehearsalEnd =
 
 export type RehearsalState =
   | { readonly phase: 'untried' }
-  | ({ readonly phase: 'running' | 'over'; readonly seen: readonly StopSeen[] } & (
+  | ({ readonly phase: 'running' | 'over'; readonly seen: readonly StopResult[] } & (
       | { readonly phase: 'running'; readonly now: OfflineCheckStop | undefined }
       | { readonly phase: 'over'; readonly end: RehearsalEnd }
     ));

@@ -57,7 +57,13 @@ async function aDevice(broken: readonly string[] = [], app: 'cared' | 'alone' = 
   );
   const mediaCheck = memoryMediaCheck(new Set(broken));
   const position = memoryPosition();
-  position.comeTo({ at: [50, 10], accuracyM: 8, takenMs: 1, arrivedMs: 1, headingDeg: undefined });
+  position.comeTo({
+    at: [50, 10],
+    accuracyM: 8,
+    measuredAtMs: 1,
+    arrivedMs: 1,
+    headingDeg: undefined,
+  });
   const ready: (number | undefined)[] = [];
   const offlineCheck = openOfflineCheck({
     ...{ download, story, media, clock, appCheck, mediaCheck, position },

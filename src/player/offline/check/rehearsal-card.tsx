@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { StopSeen } from '../../../core/offline-check/rehearsal.ts';
+import type { StopResult } from '../../../core/offline-check/rehearsal.ts';
 import type { OfflineCheckState } from './offline-check.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from '../offline.module.css';
@@ -76,7 +76,7 @@ function Log({
   seen,
 }: {
   readonly labels: OfflineCheckLabels;
-  readonly seen: readonly StopSeen[];
+  readonly seen: readonly StopResult[];
 }) {
   return (
     <ol className={styles['log']} aria-label={labels.texts.log}>

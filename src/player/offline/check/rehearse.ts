@@ -7,7 +7,7 @@ import {
   rehearsalRoute,
   stopsLeft,
   type Lack,
-  type StopSeen,
+  type StopResult,
 } from '../../../core/offline-check/rehearsal.ts';
 import type { Route } from '../../../core/simulation/route.ts';
 import { DEFAULT_SIMULATION } from '../../../core/simulation/settings.ts';
@@ -20,7 +20,7 @@ import type { OfflineCheckNeeds, RehearsalEnd } from './offline-check.ts';
 interface Rehearsal {
   readonly needs: OfflineCheckNeeds;
   readonly stops: readonly OfflineCheckStop[];
-  readonly onStop: (now: OfflineCheckStop | undefined, seen: readonly StopSeen[]) => void;
+  readonly onStop: (now: OfflineCheckStop | undefined, seen: readonly StopResult[]) => void;
   readonly signal: AbortSignal;
 }
 
@@ -32,7 +32,7 @@ export async function rehearse(rehearsal: Rehearsal): Promise<RehearsalEnd> {
   const { needs, stops, signal } = rehearsal;
   const cut = await needs.appCheck.cutNetwork();
   if (!cut) return 'uncut';
-  const seen: StopSeen[] = [];
+  const seen: StopResult[] = [];
   try {
     const visit = visitor(rehearsal, cut, seen);
     const walkOutcome = await walkRoute(rehearsal, visit);
@@ -49,9 +49,9 @@ export async function rehearse(rehearsal: Rehearsal): Promise<RehearsalEnd> {
 }
 
 type VisitOutcome = 'on' | 'stopped' | 'let-in';
-type Visit = (stop: OfflineCheckStop, how: StopSeen['how']) => Promise<VisitOutcome>;
+type Visit = (stop: OfflineCheckStop, how: StopResult['how']) => Promise<VisitOutcome>;
 
-function visitor({ needs, onStop, signal }: Rehearsal, cut: CutNetwork, seen: StopSeen[]): Visit {
+function visitor({ needs, onStop, signal }: Rehearsal, cut: CutNetwork, seen: StopResult[]): Visit {
   return async (stop, how) => {
     if (signal.aborted) return 'stopped';
     onStop(stop, [...seen]);
@@ -80,7 +80,7 @@ async function lacksOf(
 ): Promise<Lack[]> {
   const lacks = new Set<Lack>();
   for (const { fileKind, url } of stop.files) {
-    if (!(await mediaCheck[fileKind](url))) lacks.add(fileKind);
+    if (!(await mediaCheck.canOpen[fileKind](url))) lacks.add(fileKind);
   }
   if (!areCodesReachable(story, stop, codes)) lacks.add('code');
   return [...lacks];

@@ -1,5 +1,5 @@
 import type { FileUsage } from '../../../core/offline-check/file-usage.ts';
-import type { StopSeen } from '../../../core/offline-check/rehearsal.ts';
+import type { StopResult } from '../../../core/offline-check/rehearsal.ts';
 import type { OfflineCheckStop } from '../../../core/offline-check/stops.ts';
 import type {
   AppVerdict,
@@ -143,7 +143,7 @@ export function stopLabel({ texts, language }: OfflineCheckLabels, stop: Offline
   return name === '' ? numbered : `${numbered}: ${name}`;
 }
 
-export function seenStopLabel({ texts }: OfflineCheckLabels, { lacks }: StopSeen): string {
+export function seenStopLabel({ texts }: OfflineCheckLabels, { lacks }: StopResult): string {
   if (lacks.length === 0) return texts.ready;
   return texts.lacks(lacks.map((fileKind) => texts.fileKinds[fileKind]).join(', '));
 }

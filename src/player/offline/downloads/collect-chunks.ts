@@ -6,11 +6,11 @@ export function collectChunks(
   let chunk = new Uint8Array(length());
   let filled = 0;
   return async (bytes) => {
-    for (let taken = 0; taken < bytes.byteLength && chunk.byteLength > 0;) {
-      const part = bytes.subarray(taken, taken + chunk.byteLength - filled);
+    for (let consumed = 0; consumed < bytes.byteLength && chunk.byteLength > 0;) {
+      const part = bytes.subarray(consumed, consumed + chunk.byteLength - filled);
       chunk.set(part, filled);
       filled += part.byteLength;
-      taken += part.byteLength;
+      consumed += part.byteLength;
       if (filled < chunk.byteLength) continue;
       await onChunk(chunk);
       chunk = new Uint8Array(length());

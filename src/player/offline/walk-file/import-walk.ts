@@ -64,13 +64,13 @@ export async function storeWalkFile(
       end = { kind: 'no-space' };
       return;
     }
-    end = await taken(ports, request);
+    end = await importFiles(ports, request);
     if (end.kind !== 'complete') await media.dropDownload(name);
   });
   return lockOutcome === 'busy' ? { kind: 'known' } : end;
 }
 
-async function taken(ports: ImportPorts, request: ImportRequest): Promise<ImportEnd> {
+async function importFiles(ports: ImportPorts, request: ImportRequest): Promise<ImportEnd> {
   const { media, clock } = ports;
   const { found, onBytes, signal } = request;
   const download = downloadOf(found, clock.nowMs());
@@ -80,7 +80,7 @@ async function taken(ports: ImportPorts, request: ImportRequest): Promise<Import
   let bytes = 0;
   for (const placed of found.files) {
     if (signal.aborted) return { kind: 'cancelled' };
-    const error = await takenFile(ports, request, placed);
+    const error = await importFile(ports, request, placed);
     if (error) return error;
     bytes += placed.file.bytes;
     onBytes(bytes);
@@ -115,7 +115,7 @@ function rowOf(
 }
 
 /** Undefined once it is stored. */
-async function takenFile(
+async function importFile(
   { media, digest }: ImportPorts,
   { file: source, signal }: ImportRequest,
   { file, at }: WalkFileEntry,

@@ -72,7 +72,7 @@ async function exported(device: Device, of: Story = story, from = download) {
     { ...device.ports, files },
     { download: from, story: of, ...requestOptions() },
   );
-  return { end, bytes: files.made().get('demo.klangweg') };
+  return { end, bytes: files.finishedFiles().get('demo.klangweg') };
 }
 async function aWalkFile(): Promise<Uint8Array<ArrayBuffer>> {
   const { bytes } = await exported(await aFullDevice());

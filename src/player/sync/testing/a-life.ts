@@ -44,9 +44,7 @@ function around<T extends object>(
   through: (call: () => unknown) => unknown,
 ): T {
   const wrapped = Object.entries(port as Record<string, unknown>)
-    .filter((entry): entry is [string, (...given: unknown[]) => unknown] =>
-      names.includes(entry[0]),
-    )
-    .map(([name, call]) => [name, (...given: unknown[]) => through(() => call(...given))]);
+    .filter((entry): entry is [string, (...args: unknown[]) => unknown] => names.includes(entry[0]))
+    .map(([name, call]) => [name, (...args: unknown[]) => through(() => call(...args))]);
   return { ...port, ...(Object.fromEntries(wrapped) as Partial<T>) };
 }

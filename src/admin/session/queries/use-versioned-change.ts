@@ -9,7 +9,7 @@ import type { AdminMutation } from './use-admin-mutation.ts';
 import { useRetainedState } from '../use-retained-state.ts';
 
 /** The server's value, and its version from which a change is made. */
-export interface Seen<T> {
+export interface Versioned<T> {
   readonly value: T;
   readonly version: string;
 }
@@ -31,7 +31,7 @@ export interface Conflicting<T> {
   readonly takeTheirs: () => void;
 }
 
-export interface SeenChange<T> {
+export interface VersionedChange<T> {
   readonly value: T;
   readonly isTyped: boolean;
   readonly typeValue: (value: T) => void;
@@ -47,7 +47,7 @@ export interface SeenChange<T> {
 interface About<T, Name extends AdminCallName> {
   /** Names the kind of form and its subject. */
   readonly key: string;
-  readonly current: Seen<T>;
+  readonly current: Versioned<T>;
   /** The queries that it invalidates must include the source of `current`: that is refetched. */
   readonly change: AdminMutation<Name>;
   readonly requestFor: (value: T, from: string) => AdminRequest<Name>;
@@ -55,7 +55,7 @@ interface About<T, Name extends AdminCallName> {
    * The value that the response contains. It is shown and changed further until `current` has been
    * refetched: otherwise a second press would start from the value that the first one replaced.
    */
-  readonly seenInResponse?: (result: ResponseOf<AdminCalls[Name]>) => Seen<T>;
+  readonly versionedFrom?: (result: ResponseOf<AdminCalls[Name]>) => Versioned<T>;
   /**
    * Sent at once, without a save button: a failed change is undone, and no other page retains it.
    */
@@ -66,24 +66,17 @@ interface About<T, Name extends AdminCallName> {
 interface LatestResponse<T> {
   readonly key: string;
   readonly over: string;
-  readonly seen: Seen<T>;
+  readonly versioned: Versioned<T>;
 }
 
 /**
  * A change that overwrites nobody: it names the version it was made from, and its author decides a
  * conflict.
  */
-export function useSeenChange<T, Name extends AdminCallName>(
+export function useVersionedChange<T, Name extends AdminCallName>(
   admin: Pick<AdminContext, 'retained'>,
-  {
-    key,
-    current: fromServer,
-    change,
-    requestFor,
-    seenInResponse,
-    isAtOnce = false,
-  }: About<T, Name>,
-): SeenChange<T> {
+  { key, current: fromServer, change, requestFor, versionedFrom, isAtOnce = false }: About<T, Name>,
+): VersionedChange<T> {
   const [own] = useState(openRetainedState);
   const retained = isAtOnce ? own : admin.retained;
   const [typed, setTyped] = useRetainedState<Typed<T>>({ retained }, key);
@@ -97,7 +90,7 @@ export function useSeenChange<T, Name extends AdminCallName>(
       if (isAtOnce && !isConflict(result.error)) setTyped(undefined);
       return false;
     }
-    if (seenInResponse) setLatestResponse(seenInResponse(result.value));
+    if (versionedFrom) setLatestResponse(versionedFrom(result.value));
     const now = retained.readState(key) as Typed<T> | undefined;
     setTyped(now === undefined || now === sent ? undefined : { ...now, from: undefined });
     return true;
@@ -129,13 +122,13 @@ export function useSeenChange<T, Name extends AdminCallName>(
  * Shows the last response until the refetch; then it is dropped for good, since another user may
  * restore the former value.
  */
-function useCurrentValue<T>(key: string, fromServer: Seen<T>) {
+function useCurrentValue<T>(key: string, fromServer: Versioned<T>) {
   const [latest, setLatest] = useState<LatestResponse<T>>();
   const isOver = latest !== undefined && (latest.key !== key || latest.over !== fromServer.version);
   if (isOver) setLatest(undefined);
-  const current = latest === undefined || isOver ? fromServer : latest.seen;
-  const setLatestResponse = (seen: Seen<T>) => {
-    setLatest({ key, over: fromServer.version, seen });
+  const current = latest === undefined || isOver ? fromServer : latest.versioned;
+  const setLatestResponse = (versioned: Versioned<T>) => {
+    setLatest({ key, over: fromServer.version, versioned });
   };
   return [current, setLatestResponse] as const;
 }
