@@ -78,10 +78,16 @@ export function writeConfig(folder: string, site: string): string {
   return file;
 }
 
-/** nginx' own verdict on a configuration: its messages, and whether it takes it. */
+/** nginx from 1.25.1 on would have it written otherwise, in a way that older ones do not read. */
+const OF_NEWER_NGINX = '"listen ... http2" directive is deprecated';
+
+/** nginx' own verdict on a configuration: whether it takes it, and its warnings. */
 export function verdictOf(config: string) {
   const { status, stderr } = spawnSync(NGINX, ['-t', '-c', config], { encoding: 'utf8' });
-  return { isTaken: status === 0, messages: stderr };
+  const warnings = stderr
+    .split('\n')
+    .filter((line) => /\[(warn|error|emerg)\]/.test(line) && !line.includes(OF_NEWER_NGINX));
+  return { isTaken: status === 0, warnings };
 }
 
 /** Runs nginx until `stop`. */
