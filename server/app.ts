@@ -7,12 +7,12 @@ import fastify, {
 } from 'fastify';
 import { calls } from '../src/contract/calls.ts';
 import type { MetricsConfig, ServerConfig } from './config/server-config.ts';
-import { mountMetrics } from './metrics/metrics.routes.ts';
+import { METRICS_PATH, mountMetrics } from './metrics/metrics.routes.ts';
 import type { ServerMetrics } from './metrics/server-metrics.ts';
 import { errorBodyOf } from './http/error-response.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { nodeServer } from './node-server.ts';
-import { addShell, frameworkError, newRequestId } from './http/shell.ts';
+import { addShell, frameworkError, acceptedRequestId } from './http/shell.ts';
 import { StoryResponses } from './walks/story-responses.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { untrustedProxyNotice } from './http/untrusted-proxy.ts';
@@ -126,7 +126,7 @@ function newFastify(
     }),
     trustProxy: isTrusted ?? false,
     bodyLimit: MAX_BODY_BYTES,
-    genReqId: newRequestId,
+    genReqId: (request) => acceptedRequestId(request, isTrusted),
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
     schemaController: { compilersFactory: WITHOUT_SCHEMAS },
@@ -152,9 +152,12 @@ function newFastify(
   return app;
 }
 
-/** Paths outside of the base path are mapped to one that no route has. */
+/** Who checks and measures the server need not know its base path. */
+const AT_ROOT_TOO: readonly string[] = [calls.healthz.path, calls.readyz.path, METRICS_PATH];
+
+/** Other paths outside of the base path are mapped to one that no route has. */
 function withoutBase(url: string, basePath: string): string {
-  if (basePath === '') return url;
+  if (basePath === '' || AT_ROOT_TOO.includes(url.split('?', 1)[0] ?? '')) return url;
   if (url === basePath) return '/';
   return url.startsWith(`${basePath}/`) ? url.slice(basePath.length) : '/media/outside';
 }

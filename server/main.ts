@@ -6,6 +6,7 @@ import type { RenderFirstPage, RenderSitePage } from '../src/contract/first-page
 import { buildApp } from './app.ts';
 import { serverClock } from './clock.ts';
 import type { PageRenderers } from './pages/pages.ts';
+import { findMistypedVariables } from './config/mistyped-variables.ts';
 import { restrictFilePermissions } from './config/restrict-file-permissions.ts';
 import { readEnvironment } from './config/read-environment.ts';
 import { secretInFolder } from './config/secret.ts';
@@ -34,7 +35,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const read = readEnvironment(process.env, process.cwd());
 if (read.kind === 'wrong') {
-  giveUp(['The configuration cannot be used:', ...read.problems.map((problem) => `- ${problem}`)]);
+  const problems = [...read.problems, ...findMistypedVariables(process.env)];
+  giveUp(['The configuration cannot be used:', ...problems.map((problem) => `- ${problem}`)]);
 }
 await start(read.config);
 
@@ -73,7 +75,8 @@ async function start(config: ServerConfig): Promise<void> {
     ...(pageRenderers ? { pageRenderers } : {}),
   });
   for (const note of notes) app.log.info(note);
-  for (const note of permissionWarnings) app.log.warn(note);
+  const warnings = [...findMistypedVariables(process.env), ...permissionWarnings];
+  for (const warning of warnings) app.log.warn(warning);
   for (const text of healed) app.log.warn(text, 'control characters were removed from a text');
   await firstStart(services);
   await listen(app, config);

@@ -53,6 +53,38 @@ describe('errors', () => {
     expect(response.headers['x-request-id']).toBe(response.json<{ requestId: string }>().requestId);
   });
 
+  describe('the request id of a trusted proxy', () => {
+    const PROXY = '127.0.0.1';
+    const idFor = async (headers: Record<string, string>, remoteAddress = PROXY) => {
+      const response = await server.app.inject({ url: '/api/nothing', headers, remoteAddress });
+      const { requestId } = response.json<{ requestId: string }>();
+      expect(response.headers['x-request-id']).toBe(requestId);
+      return requestId;
+    };
+    const UUID = /^[\da-f]{8}-[\da-f-]{27}$/;
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+
+    test.each(['8f14e45fceea167a5a36dedd4bea2543', '3f2a91bc-7c1e-4a57-9d3c-0a1b2c3d4e5f'])(
+      '%s is taken over',
+      async (id) => {
+        expect(await idFor({ 'x-request-id': id })).toBe(id);
+      },
+    );
+
+    test.each(['short', 'x'.repeat(101), 'with a space', '<script>', 'line\tline'])(
+      '%j is not',
+      async (id) => {
+        expect(await idFor({ 'x-request-id': id })).toMatch(UUID);
+      },
+    );
+
+    test('a visitor’s is not, and a trace is no request', async () => {
+      const id = '8f14e45fceea167a5a36dedd4bea2543';
+      expect(await idFor({ 'x-request-id': id }, '203.0.113.7')).toMatch(UUID);
+      expect(await idFor({ traceparent })).toMatch(UUID);
+    });
+  });
+
   test('a known address with another method gets the allowed methods', async () => {
     const response = await server.app.inject({ method: 'DELETE', url: '/api/login' });
     expect([response.statusCode, response.headers['allow']]).toEqual([405, 'POST']);
@@ -89,6 +121,20 @@ describe('errors', () => {
     });
     expect(response.statusCode).toBe(403);
   });
+});
+
+test('below a base path the health addresses are at the root, too, and nothing else is', async () => {
+  const below = await testServer({
+    BASE_PATH: '/walks',
+    METRICS_TOKEN: 'Qp4-vor-der-Bruecke-8hGxW1Lm7V2z',
+  });
+  const statusOf = async (url: string) => (await below.app.inject(url)).statusCode;
+  const paths = ['/healthz', '/readyz', '/readyz?verbose', '/walks/healthz', '/walks/readyz'];
+  expect(await Promise.all(paths.map(statusOf))).toEqual([200, 200, 200, 200, 200]);
+  expect(await Promise.all(['/metrics', '/walks/metrics'].map(statusOf))).toEqual([401, 401]);
+  const outside = ['/api/config', '/healthz/x', '/healthzz', '/'];
+  expect(await Promise.all(outside.map(statusOf))).toEqual([404, 404, 404, 404]);
+  await below.close();
 });
 
 describe('origins', () => {

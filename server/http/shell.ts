@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { corsHeaders, PREFLIGHT } from './cors.ts';
 import { errorBodyOf, apiErrorOf } from './error-response.ts';
 import { lingerBeforeClosing } from './linger.ts';
 import { loggedPath } from '../auth/logged-path.ts';
+import type { IsTrusted } from './trusted-proxies.ts';
 import { DATA_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
 import { ApiError } from '../api-error.ts';
 
@@ -47,6 +49,19 @@ export function frameworkError(error: Error & { code?: string }): ApiError {
   return error.code === 'FST_ERR_BAD_URL' ? new ApiError('route/not-found') : apiErrorOf(error);
 }
 
-export function newRequestId(): string {
-  return randomUUID();
+/** Letters and digits as proxies make them, long enough to be found in a log. */
+const REQUEST_ID = /^[\w.:=-]{8,100}$/;
+
+/**
+ * The id of the proxy in front, so that one id finds a request in both logs. A visitor's own
+ * header does not count: an id that anybody chooses may be somebody else's.
+ */
+export function acceptedRequestId(
+  { headers, socket }: IncomingMessage,
+  isTrusted: IsTrusted | undefined,
+): string {
+  const sent = headers['x-request-id'];
+  const isSane = typeof sent === 'string' && REQUEST_ID.test(sent);
+  const isByProxy = isSane && isTrusted?.(socket.remoteAddress ?? '', 0) === true;
+  return isByProxy ? sent : randomUUID();
 }

@@ -11,7 +11,10 @@ let server: RealServer;
 let metricsPort: number;
 beforeAll(async () => {
   metricsPort = await freePort();
-  const env = { BIND: HERE, LOG_LEVEL: 'warn', METRICS_PORT: String(metricsPort) };
+  const env = {
+    ...{ BIND: HERE, LOG_LEVEL: 'warn', METRICS_PORT: String(metricsPort) },
+    ...{ DATABSE_URL: 'postgres://db/klangweg', UNRELATED: 'x' },
+  };
   server = await startServer({ env });
 });
 afterAll(() => server.remove());
@@ -35,6 +38,13 @@ test('at LOG_LEVEL=warn requests are not logged, and warnings are', async () => 
   await fetch(`${server.url}/api/config`);
   expect(server.allOutput()).not.toContain('request completed');
   expect(server.allOutput()).toContain('"level":40');
+});
+
+test('a mistyped variable is named at the start, which goes on', () => {
+  expect(server.allOutput()).toContain(
+    'DATABSE_URL is not known and is ignored: is DATABASE_URL meant?',
+  );
+  expect(server.allOutput()).not.toContain('UNRELATED');
 });
 
 test('the metrics of a real server can be read', async () => {
