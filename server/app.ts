@@ -72,7 +72,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const appFiles = await AppFiles.read(appFolder, services, otherFolders);
   const app = newFastify(deps, stories, media);
   readJsonBodies(app);
-  addShell(app, () => services.site.current.playerHosts);
+  addShell(app, () => services.site.current.playerHosts, services.outages);
   const handlers = callRoutes(services, stories, config.basePath);
   mountCalls(app, calls, handlers as unknown as Record<string, Handler<never>>, services);
   mountMedia(app, services, media);
@@ -84,6 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.addHook('onClose', async () => {
     stories.stopCompressing();
+    services.outages.stop();
     services.media.close();
   });
   await ensureBuiltInFields(services.store);

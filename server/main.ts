@@ -6,6 +6,7 @@ import type { RenderFirstPage, RenderSitePage } from '../src/contract/first-page
 import { buildApp } from './app.ts';
 import { serverClock } from './clock.ts';
 import type { PageRenderers } from './pages/pages.ts';
+import { whyNotWritable } from './config/why-not-writable.ts';
 import { findMistypedVariables } from './config/mistyped-variables.ts';
 import { restrictFilePermissions } from './config/restrict-file-permissions.ts';
 import { readEnvironment } from './config/read-environment.ts';
@@ -22,8 +23,9 @@ import { retainRelease } from './pages/retained-releases.ts';
 import { ApiError } from './api-error.ts';
 import type { Services } from './services.ts';
 import { areSoundToolsOnPath } from './sound/find-sound-tools.ts';
-import { openStore, storeLocationOf } from './store/open-store.ts';
-import { whyNotOpened } from './store/why-not-opened.ts';
+import { storeLocationOf, type Opened } from './store/open-store.ts';
+import { isAway, openStoreInTime } from './store/open-store-in-time.ts';
+import { reasonOf, whyNotOpened } from './store/why-not-opened.ts';
 import { seedDemo } from './archives/seed-demo.ts';
 import { describeMapArchiveError } from './tiles/map-archive.ts';
 import { offerSetup } from './people/set-up-server.ts';
@@ -49,9 +51,10 @@ function withoutSecret(error: unknown): never {
 async function start(config: ServerConfig): Promise<void> {
   const { dataFolder } = config;
   const permissionWarnings = await restrictFilePermissions(config);
+  const notWritable = await whyNotWritable(dataFolder);
+  if (notWritable !== undefined) giveUp([notWritable]);
   const secret = config.secret ?? (await secretInFolder(dataFolder).catch(withoutSecret));
-  const opened = await openStore(storeLocationOf(config));
-  if (opened.kind !== 'opened') giveUp([whyNotOpened(opened)]);
+  const opened = await openedStore(config);
   const { store, notes } = opened;
   const healed = await store.healTexts();
   const services = await makeServices({
@@ -87,12 +90,13 @@ async function start(config: ServerConfig): Promise<void> {
       'this release could not be stored for pages that stay open during an update',
     );
   });
-  const stopMaintenance = startMaintenance(services, app.log);
+  const log = services.outages.quieted(app.log);
+  const stopMaintenance = startMaintenance(services, log);
   const jobs = new JobRunner({
     store,
     clock: serverClock,
     handlers: jobHandlers(services),
-    log: app.log,
+    log,
   });
   jobs.start();
   stopGracefully(app, async () => {
@@ -102,6 +106,20 @@ async function start(config: ServerConfig): Promise<void> {
     await store.close();
   });
   await announce(app, services);
+}
+
+async function openedStore(config: ServerConfig): Promise<Extract<Opened, { kind: 'opened' }>> {
+  const { databaseWaitMs: waitMs } = config;
+  const onWait = (cause: unknown) => {
+    const seconds = waitMs / 1000;
+    process.stderr.write(
+      `The database does not answer (${reasonOf(cause)}); waiting for it, ${seconds} s at most.\n`,
+    );
+  };
+  const opened = await openStoreInTime(storeLocationOf(config), { waitMs, onWait });
+  if (opened.kind === 'opened') return opened;
+  const hint = 'DATABASE_WAIT is the number of seconds that a start waits for the database.';
+  return giveUp([whyNotOpened(opened), ...(isAway(opened) && waitMs === 0 ? [hint] : [])]);
 }
 
 /**

@@ -12,9 +12,10 @@ import { BackupFolder } from './backups/backup-folder.ts';
 import type { Clock } from './clock.ts';
 import type { ServerConfig } from './config/server-config.ts';
 import { Geocoding } from './places/geocoding.ts';
-import { diskSpaceOf } from './operations/disk-space.ts';
+import { diskSpaceOf, hasSpaceToWrite, type ReadDiskSpace } from './operations/disk-space.ts';
 import { SiteConfiguration } from './settings/site-configuration.ts';
 import { UnfitRows } from './http/unfit-rows.ts';
+import { OutageLog } from './database/outage-log.ts';
 import { ServerCounters } from './metrics/server-counters.ts';
 import { mediaAt } from './media-files/media-at.ts';
 import { hmacSignatures } from './media-files/media-signature.ts';
@@ -43,6 +44,7 @@ const PER_CODE_AND_ADDRESS = { free: 60, firstMs: 250, maxDelayMs: 4000, fadesPe
 /** Assembles the dependencies of the use cases. */
 export async function makeServices(dependencies: ServiceDependencies): Promise<Services> {
   const { store, config, secret, clock, version, passwords = argonPasswords() } = dependencies;
+  const readDiskSpace = () => diskSpaceOf(config.dataFolder);
   const keys = storedKeyRing({ store, secret, clock });
   return {
     store,
@@ -60,6 +62,7 @@ export async function makeServices(dependencies: ServiceDependencies): Promise<S
     site: await SiteConfiguration.read(store, config, version),
     unfitRows: new UnfitRows(clock),
     counters: new ServerCounters(),
+    outages: outageLogOn(store, readDiskSpace),
     media: await mediaAt(config.media, clock),
     uploads: new UploadFolder(join(config.dataFolder, 'uploads')),
     soundTools: soundToolsHere(),
@@ -72,9 +75,15 @@ export async function makeServices(dependencies: ServiceDependencies): Promise<S
     }),
     planCutter: lazyPlanCutter(),
     walks: new PublishedWalks(store, config.basePath),
-    readDiskSpace: () => diskSpaceOf(config.dataFolder),
+    readDiskSpace,
     backups: new BackupFolder(join(config.dataFolder, 'backups')),
   };
+}
+
+function outageLogOn(store: Store, readDiskSpace: ReadDiskSpace): OutageLog {
+  return new OutageLog(async (failure) =>
+    failure === 'unavailable' ? store.ping() : hasSpaceToWrite(await readDiskSpace()),
+  );
 }
 
 /** The reader is loaded only if there is an archive to read. */

@@ -12,6 +12,7 @@ import type { Geocoding } from './places/geocoding.ts';
 import type { SiteConfiguration } from './settings/site-configuration.ts';
 import type { UnfitRows } from './http/unfit-rows.ts';
 import type { MediaSignatures } from './media-files/media-signature.ts';
+import type { OutageLog } from './database/outage-log.ts';
 import type { ServerCounters } from './metrics/server-counters.ts';
 import type { MediaStore } from './media-files/media-store.ts';
 import type { FindSoundTools } from './sound/find-sound-tools.ts';
@@ -40,6 +41,7 @@ export interface Services {
   readonly site: SiteConfiguration;
   /** Rows that do not fit the contract and were left out of responses. */
   readonly unfitRows: UnfitRows;
+  readonly outages: OutageLog;
   /** What `/metrics` says of this process's work. */
   readonly counters: ServerCounters;
   readonly media: MediaStore;

@@ -58,6 +58,7 @@ export function readEnvironment(environment: Environment, folder: string): Envir
     ...(values.TILE_ARCHIVE ? { tileArchive: resolve(folder, values.TILE_ARCHIVE) } : {}),
     ...secretIn(values, isDevelopment, problems),
     ...databaseIn(values.DATABASE_URL, problems),
+    databaseWaitMs: databaseWaitIn(values.DATABASE_WAIT, problems),
     databaseLimits: databaseLimitsIn(values, problems),
     trustProxy: trustProxyIn(values.TRUST_PROXY, problems),
     basePath: basePathIn(values.BASE_PATH, problems),
@@ -163,6 +164,16 @@ function registrationIn(
   if (known !== undefined) return { registration: known };
   problems.push(`REGISTRATION must be one of ${REGISTRATION.join(', ')}, not '${text}'.`);
   return {};
+}
+
+function databaseWaitIn(text: string | undefined, problems: string[]): number {
+  const seconds = Number(text ?? 0);
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > MAX_TIMEOUT_S) {
+    problems.push(
+      `DATABASE_WAIT must be a whole number from 0 to ${MAX_TIMEOUT_S}, not '${text}'.`,
+    );
+  }
+  return seconds * 1000;
 }
 
 /** The number of connections, and how long a request waits; the times are in seconds. */

@@ -25,6 +25,8 @@ export interface ServerConfig {
   /** Absent: the secret in the data folder, made at the first start. */
   readonly secret?: string;
   readonly databaseUrl?: string;
+  /** How long the start waits for a database that does not answer. */
+  readonly databaseWaitMs: number;
   readonly databaseLimits: DatabaseLimits;
   readonly media: MediaLocation;
   /** A PMTiles archive that the map packages of walks are cut from. */

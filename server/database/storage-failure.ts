@@ -21,6 +21,8 @@ const CODES = new Map<unknown, StorageFailure>([
   ['57P01', 'unavailable'], // shut down by its operator
   ['57P02', 'unavailable'],
   ['57P03', 'unavailable'], // starting up
+  ['ENOTFOUND', 'unavailable'], // its name is not known (yet)
+  ['EAI_AGAIN', 'unavailable'],
   ['ECONNREFUSED', 'unavailable'],
   ['ECONNRESET', 'unavailable'],
   ['EPIPE', 'unavailable'],

@@ -5,6 +5,7 @@ import { corsHeaders, PREFLIGHT } from './cors.ts';
 import { errorBodyOf, apiErrorOf } from './error-response.ts';
 import { lingerBeforeClosing } from './linger.ts';
 import { loggedPath } from '../auth/logged-path.ts';
+import type { OutageLog } from '../database/outage-log.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
 import { DATA_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
 import { ApiError } from '../api-error.ts';
@@ -12,7 +13,11 @@ import { ApiError } from '../api-error.ts';
 /**
  * Adds what every response has: headers, a request id, one form for errors, one line in the log.
  */
-export function addShell(app: FastifyInstance, playerHosts: () => readonly string[]): void {
+export function addShell(
+  app: FastifyInstance,
+  playerHosts: () => readonly string[],
+  outages: OutageLog,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...DATA_HEADERS, 'X-Request-Id': request.id });
     if (request.protocol === 'https') reply.header(...STRICT_TRANSPORT);
@@ -25,7 +30,9 @@ export function addShell(app: FastifyInstance, playerHosts: () => readonly strin
   });
   app.setErrorHandler((error, request, reply) => {
     const apiError = apiErrorOf(error);
-    if (apiError.status >= 500) request.log.error({ err: error }, 'a request failed');
+    if (apiError.status >= 500 && !outages.takeError(error, request.log)) {
+      request.log.error({ err: error }, 'a request failed');
+    }
     if (apiError.retryAfterS !== undefined) reply.header('Retry-After', apiError.retryAfterS);
     const isLast = reply.getHeader('connection') === 'close';
     if (isLast && !request.raw.complete) lingerBeforeClosing(request.raw.socket);

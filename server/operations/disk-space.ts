@@ -16,3 +16,10 @@ export async function diskSpaceOf(folder: string): Promise<DiskSpace | undefined
     return undefined;
   }
 }
+
+/** With less free space, a database cannot write its log. */
+const MIN_FREE_BYTES = 1_048_576;
+
+export function hasSpaceToWrite(space: DiskSpace | undefined): boolean {
+  return space === undefined || space.freeBytes >= MIN_FREE_BYTES;
+}

@@ -1,6 +1,7 @@
 import { calls } from '../../src/contract/calls.ts';
 import { openApiOf } from '../../src/contract/openapi.ts';
 import { encodeBase64Url } from '../../src/core/transfer/base64url.ts';
+import { hasSpaceToWrite } from './disk-space.ts';
 import type { Services } from '../services.ts';
 import type { Handlers } from '../http/handler.ts';
 
@@ -27,21 +28,9 @@ export function serverRoutes(services: Services): Handlers<ServerCalls> {
       const media = storageError === undefined;
       const ok = database && media;
       if (!ok) reply.code(503);
-      return { ok, database, media, writes: ok && (await hasSpaceToWrite(services)) };
+      // A server with a full disk still serves every visitor, so it stays ready.
+      const writes = ok && hasSpaceToWrite(await services.readDiskSpace());
+      return { ok, database, media, writes };
     },
   };
-}
-
-/** With less free space, a database cannot write its log. */
-const MIN_FREE_BYTES = 1_048_576;
-
-/**
- * A server with a full disk still serves every visitor, so this is only reported: the server stays
- * ready.
- */
-async function hasSpaceToWrite({
-  readDiskSpace,
-}: Pick<Services, 'readDiskSpace'>): Promise<boolean> {
-  const space = await readDiskSpace();
-  return space === undefined || space.freeBytes >= MIN_FREE_BYTES;
 }

@@ -8,6 +8,11 @@ export function whyNotOpened(opened: Exclude<Opened, { kind: 'opened' }>): strin
     case 'migration-failed':
       return `The data could not be migrated to this release (${opened.migration}): ${String(opened.cause)}. That step was rolled back.`;
     case 'unreachable':
-      return `The database cannot be opened: ${String(opened.cause)}`;
+      return `The database cannot be opened: ${reasonOf(opened.cause)}`;
   }
+}
+
+/** A name with several addresses fails with an error for each, and a sentence for none. */
+export function reasonOf(cause: unknown): string {
+  return String(cause instanceof AggregateError ? (cause.errors[0] ?? cause) : cause);
 }

@@ -71,7 +71,7 @@ onEachDatabase((it) => {
     const store = await withLimits(bench, { lockTimeoutMs: 50 });
     const { services } = await servicesOn({ ...bench, store });
     const app = fastify();
-    addShell(app, () => services.site.current.playerHosts);
+    addShell(app, () => services.site.current.playerHosts, services.outages);
     app.put('/settings', async () => store.settings.writeSetting('a', 1));
     const put = () => app.inject({ method: 'PUT', url: '/settings' });
     await whileLocked(bench, lockOf(bench), async () => {
@@ -81,6 +81,7 @@ onEachDatabase((it) => {
     });
     expect((await put()).statusCode).toBe(200);
     await app.close();
+    services.outages.stop();
     services.media.close();
     await store.close();
   });

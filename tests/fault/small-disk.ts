@@ -10,6 +10,8 @@ export interface SmallDisk {
   /** Leaves this many bytes free. */
   fillAllBut(bytes: number): void;
   free(): void;
+  /** From now on nobody can write to it. */
+  makeReadOnly(): void;
   remove(): void;
 }
 
@@ -44,6 +46,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
       closeSync(file);
     },
     free: () => rmSync(filler, { force: true }),
+    makeReadOnly: () => void spawnSync('mount', ['-o', 'remount,ro', folder.path]),
     remove() {
       process.off('exit', unmount);
       unmount();

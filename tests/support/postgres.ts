@@ -25,6 +25,9 @@ export interface PostgresServer {
   run(statement: string): Promise<void>;
   /** As if its operator had restarted it: open connections break. */
   restart(): Promise<void>;
+  /** Until `resume` it answers nothing, and no connection breaks. Only for a server of our own. */
+  pause(): void;
+  resume(): void;
   /** Fails if a server of our own was asked for what other engines do not have. */
   stop(): Promise<void>;
 }
@@ -66,7 +69,10 @@ function borrowedServer(url: string): PostgresServer {
     );
   };
   const run = (statement: string) => runOn(url, statement);
-  return { isOwn: false, urlOf, run, restart, stop: async () => {} };
+  const refuse = () => {
+    throw new Error('a borrowed server is not paused');
+  };
+  return { isOwn: false, urlOf, run, restart, pause: refuse, resume: refuse, stop: async () => {} };
 }
 
 async function ownServer(): Promise<PostgresServer> {
@@ -94,6 +100,8 @@ async function ownServer(): Promise<PostgresServer> {
       await ended(server, 'SIGINT');
       server = await listen();
     },
+    pause: () => signalAll(server, 'SIGSTOP'),
+    resume: () => signalAll(server, 'SIGCONT'),
     stop: async () => {
       process.off('exit', killIt);
       // The data is not used again: nothing needs to be flushed before it ends.
@@ -142,6 +150,22 @@ const settings = (socketFolder: string) =>
     shared_buffers: '32MB',
     log_min_messages: 'log',
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+/** Also the processes of its connections. */
+function signalAll({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
+  const all = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  for (const one of all) if (one === pid || parentOf(one) === pid) process.kill(one, signal);
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The process name, in brackets, may contain anything.
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return undefined; // It has ended meanwhile.
+  }
+}
 
 async function runOn(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });

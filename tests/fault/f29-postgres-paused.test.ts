@@ -1,0 +1,119 @@
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { callApi } from '../support/api-client.ts';
+import { canRun } from '../support/can-run.ts';
+import { startPostgres, TEST_DATABASES, whyNoPostgres } from '../support/postgres.ts';
+import { freePort } from '../support/free-port.ts';
+import { makeTempFolder } from '../support/temp-folder.ts';
+import { waitFor } from '../support/wait.ts';
+import { envOn } from './server-on.ts';
+import { startExpectingExit, startServer, type RealServer } from '../support/real-server.ts';
+
+interface Logged {
+  readonly level: number;
+  readonly msg: string;
+  readonly failures?: number;
+  readonly err?: { readonly stack: string };
+}
+
+const WARN = 40;
+const REQUESTS = 60;
+const missing = whyNoPostgres() ?? (process.env['TEST_DATABASE_URL'] ? 'borrowed' : undefined);
+
+/** Each from an address of its own; 0: no response. */
+function signInAs({ url }: RealServer, visitor: number): Promise<number> {
+  const headers = { 'x-forwarded-for': `198.51.100.${visitor}` };
+  const body = { username: `visitor ${visitor}`, password: 'not the right one' };
+  const signal = AbortSignal.timeout(5000);
+  return callApi(url, 'login', { body, headers, signal }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+}
+
+test.runIf(canRun('F29 (paused)', missing))(
+  'F29 a Postgres that pauses is logged with one stack, and that it is back with a count',
+  async () => {
+    const folder = makeTempFolder();
+    const postgres = await startPostgres();
+    const database = `${TEST_DATABASES}paused`;
+    await postgres.run(`create database ${database}`);
+    const location = { dataFolder: folder.path, databaseUrl: postgres.urlOf(database) };
+    const timeouts = { DATABASE_CONNECTION_TIMEOUT: '1' };
+    const env = { ...envOn(location), ...timeouts, TRUST_PROXY: 'loopback' };
+    const server = await startServer({ dataFolder: folder.path, env });
+    try {
+      const isReady = () => (server.output().includes('placeholders') ? true : undefined);
+      await waitFor('the last line of the start', isReady);
+      const before = server.output().length;
+      const linesSince = () =>
+        server
+          .output()
+          .slice(before)
+          .split('\n')
+          .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Logged] : []))
+          .filter(({ level }) => level >= WARN);
+      postgres.pause();
+      const statuses = await Promise.all(
+        Array.from({ length: REQUESTS }, async (_, visitor) => signInAs(server, visitor)),
+      );
+      postgres.resume();
+      const isBack = ({ msg }: Logged) => msg === 'the database is available again';
+      const back = await waitFor('the end of the outage', () => linesSince().find(isBack));
+      const lines = linesSince();
+      expect(statuses).toContain(503);
+      expect(lines.map(({ msg }) => msg)).toEqual([
+        'the database is not available; what fails because of this is counted from now on',
+        'the database is available again',
+      ]);
+      expect(lines.filter(({ err }) => err !== undefined)).toHaveLength(1);
+      expect(back.failures).toBeGreaterThan(REQUESTS / 2);
+    } finally {
+      postgres.resume();
+      await server.remove();
+      await postgres.stop();
+      folder.remove();
+    }
+  },
+);
+
+test.runIf(canRun('F29 (away at the start)', missing))(
+  'F29 with DATABASE_WAIT a start waits for a Postgres that comes later, without it it ends',
+  async () => {
+    const folder = makeTempFolder();
+    const postgres = await startPostgres();
+    const database = `${TEST_DATABASES}late`;
+    await postgres.run(`create database ${database}`);
+    const socketFolder = new URL(postgres.urlOf(database)).searchParams.get('host') ?? '';
+    const port = await freePort();
+    const databaseUrl = `postgres://postgres@127.0.0.1:${port}/${database}`;
+    const env = envOn({ dataFolder: folder.path, databaseUrl });
+    const ended = await startExpectingExit({ env });
+    expect([ended.code, ended.output]).toEqual([
+      1,
+      `The database cannot be opened: Error: connect ECONNREFUSED 127.0.0.1:${port}\nDATABASE_WAIT is the number of seconds that a start waits for the database.\n`,
+    ]);
+    const door = createServer((socket) => {
+      socket.on('error', () => undefined);
+      const inner = connect(join(socketFolder, '.s.PGSQL.5432'));
+      inner.on('error', () => socket.destroy());
+      socket.pipe(inner).pipe(socket);
+    });
+    const opened = setTimeout(() => door.listen(port, '127.0.0.1'), 2500);
+    const server = await startServer({
+      dataFolder: folder.path,
+      env: { ...env, DATABASE_WAIT: '60' },
+    });
+    try {
+      expect(server.output().match(/waiting for it, 60 s at most/g)).toHaveLength(1);
+      expect(server.readyMs()).toBeGreaterThan(2000);
+    } finally {
+      clearTimeout(opened);
+      await server.remove();
+      door.close();
+      await postgres.stop();
+      folder.remove();
+    }
+  },
+);
