@@ -128,7 +128,7 @@ function newFastify(
     trustProxy: isTrusted ?? false,
     bodyLimit: MAX_BODY_BYTES,
     genReqId: (request) => acceptedRequestId(request, isTrusted),
-    return503OnClosing: true,
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
     schemaController: { compilersFactory: WITHOUT_SCHEMAS },
     rewriteUrl: ({ url = '/' }) => withoutBase(url, basePath),

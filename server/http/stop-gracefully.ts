@@ -1,8 +1,11 @@
-import type { Server, Socket } from 'node:net';
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Idle keep-alive connections would hold a closing server open for seconds. */
 const CLOSE_INTERVAL_MS = 50;
+/** For so long, a client whose next request is under way already is still served. */
+const IDLE_GRACE_MS = 300;
 const TIMEOUT_MS = 8000;
 
 /** On a signal: accepts no new work, lets running requests end, calls `after`, then exits. */
@@ -30,8 +33,11 @@ async function close(
   sockets: ReadonlySet<Socket>,
   after: () => Promise<void>,
 ): Promise<void> {
+  const closeIdleConnections = withholdIdleConnections(app.server);
+  const idleEndMs = performance.now() + IDLE_GRACE_MS;
   const closeIdle = setInterval(() => {
-    app.server.closeIdleConnections();
+    if (performance.now() < idleEndMs) return;
+    closeIdleConnections();
     // Browsers connect in advance; Node does not count a connection without a request as idle.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }, CLOSE_INTERVAL_MS);
@@ -43,6 +49,20 @@ async function close(
     clearInterval(closeIdle);
     clearTimeout(force);
   }
+}
+
+/**
+ * A connection that is idle here may have its next request on the way, and closing it would reset
+ * that. Node closes idle ones together with the port; now only the returned function does. Who
+ * sends a request meanwhile gets its response, with the notice that the connection ends.
+ */
+function withholdIdleConnections(server: Server): () => void {
+  const closeIdleConnections = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => undefined;
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  return closeIdleConnections;
 }
 
 function openSockets(server: Server): ReadonlySet<Socket> {

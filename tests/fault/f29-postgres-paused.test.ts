@@ -1,6 +1,7 @@
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readMetrics, type ReadMetrics } from '../../server/metrics/testing/read-metrics.ts';
 import { callApi } from '../support/api-client.ts';
 import { canRun } from '../support/can-run.ts';
 import { startPostgres, TEST_DATABASES, whyNoPostgres } from '../support/postgres.ts';
@@ -32,6 +33,12 @@ function signInAs({ url }: RealServer, visitor: number): Promise<number> {
   );
 }
 
+/** Prometheus itself would wait for ten seconds. */
+async function scrapeAt(port: number): Promise<ReadMetrics> {
+  const signal = AbortSignal.timeout(5000);
+  return readMetrics(await (await fetch(`http://127.0.0.1:${port}/metrics`, { signal })).text());
+}
+
 test.runIf(canRun('F29 (paused)', missing))(
   'F29 a Postgres that pauses is logged with one stack, and that it is back with a count',
   async () => {
@@ -41,7 +48,11 @@ test.runIf(canRun('F29 (paused)', missing))(
     await postgres.run(`create database ${database}`);
     const location = { dataFolder: folder.path, databaseUrl: postgres.urlOf(database) };
     const timeouts = { DATABASE_CONNECTION_TIMEOUT: '1' };
-    const env = { ...envOn(location), ...timeouts, TRUST_PROXY: 'loopback' };
+    const metricsPort = await freePort();
+    const env = {
+      ...{ ...envOn(location), ...timeouts, TRUST_PROXY: 'loopback' },
+      METRICS_PORT: String(metricsPort),
+    };
     const server = await startServer({ dataFolder: folder.path, env });
     try {
       const isReady = () => (server.output().includes('placeholders') ? true : undefined);
@@ -58,6 +69,9 @@ test.runIf(canRun('F29 (paused)', missing))(
       const statuses = await Promise.all(
         Array.from({ length: REQUESTS }, async (_, visitor) => signInAs(server, visitor)),
       );
+      const metrics = await scrapeAt(metricsPort);
+      expect(metrics.get('klangweg_scrape_failed{probe="database"}')).toBe(1);
+      expect(metrics.has('klangweg_database_size_bytes')).toBe(false);
       postgres.resume();
       const isBack = ({ msg }: Logged) => msg === 'the database is available again';
       const back = await waitFor('the end of the outage', () => linesSince().find(isBack));
