@@ -17,13 +17,12 @@ export function serverProbes({
   return [
     {
       name: 'database',
-      read: async () => [
-        gauge(
-          'klangweg_database_size_bytes',
-          'What the database takes on its disk.',
-          await store.readSizeBytes(),
-        ),
-      ],
+      async read() {
+        const bytes = await store.readSizeBytes();
+        if (bytes === undefined) return [];
+        const help = 'What the database takes on its disk.';
+        return [gauge('klangweg_database_size_bytes', help, bytes)];
+      },
     },
     {
       name: 'jobs',

@@ -94,13 +94,23 @@ async function isResponding({ query }: Database): Promise<boolean> {
   }
 }
 
-async function sizeBytesOf({ kind, query }: Database): Promise<number> {
+/** SQLSTATE of engines that speak Postgres' language and do not know their size. */
+const UNKNOWN_FUNCTION: readonly unknown[] = ['42883', '0A000'];
+
+async function sizeBytesOf({ kind, query }: Database): Promise<number | undefined> {
   const size =
     kind === 'sqlite'
       ? sql<SizeRow>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
       : sql<SizeRow>`select pg_database_size(current_database()) as bytes`;
-  const { rows } = await size.execute(query);
-  return rows[0]?.bytes ?? 0;
+  try {
+    const { rows } = await size.execute(query);
+    return rows[0]?.bytes;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && UNKNOWN_FUNCTION.includes(error.code)) {
+      return undefined;
+    }
+    throw error;
+  }
 }
 
 interface SizeRow {

@@ -76,8 +76,11 @@ export interface Store extends SubjectStores {
   healTexts(): Promise<readonly HealedText[]>;
   /** True when the database responds. */
   ping(): Promise<boolean>;
-  /** What the database takes on its disk, without backups and write-ahead logs. */
-  readSizeBytes(): Promise<number>;
+  /**
+   * What the database takes on its disk, without backups and write-ahead logs; undefined where the
+   * engine does not say.
+   */
+  readSizeBytes(): Promise<number | undefined>;
   readConnections(): ConnectionCounts;
   close(): Promise<void>;
 }
