@@ -7,7 +7,7 @@ import { buildApp } from './app.ts';
 import { serverClock } from './clock.ts';
 import type { PageRenderers } from './pages/pages.ts';
 import { whyNotWritable } from './config/why-not-writable.ts';
-import { findMistypedVariables } from './config/mistyped-variables.ts';
+import { findMistypedVariables, mistypedWarning } from './config/mistyped-variables.ts';
 import { restrictFilePermissions } from './config/restrict-file-permissions.ts';
 import { readEnvironment } from './config/read-environment.ts';
 import { secretInFolder } from './config/secret.ts';
@@ -35,9 +35,10 @@ const REDACTED_LOGS = ['headers.authorization', 'req.headers', 'err.config'];
 /** This file and the built server are both one folder below the root. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+const mistyped = findMistypedVariables(process.env).map(mistypedWarning);
 const read = readEnvironment(process.env, process.cwd());
 if (read.kind === 'wrong') {
-  const problems = [...read.problems, ...findMistypedVariables(process.env)];
+  const problems = [...read.problems, ...mistyped];
   giveUp(['The configuration cannot be used:', ...problems.map((problem) => `- ${problem}`)]);
 }
 await start(read.config);
@@ -78,8 +79,7 @@ async function start(config: ServerConfig): Promise<void> {
     ...(pageRenderers ? { pageRenderers } : {}),
   });
   for (const note of notes) app.log.info(note);
-  const warnings = [...findMistypedVariables(process.env), ...permissionWarnings];
-  for (const warning of warnings) app.log.warn(warning);
+  for (const warning of [...mistyped, ...permissionWarnings]) app.log.warn(warning);
   for (const text of healed) app.log.warn(text, 'control characters were removed from a text');
   await firstStart(services);
   await listen(app, config);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { wrongUsage, type CommandOutcome } from './command-outcome.ts';
 import type { Command, CommandInput } from './command.ts';
-import { didYouMean } from './nearest-name.ts';
+import { didYouMean } from '../../src/lib/nearest-name.ts';
 
 /** Every command has these. */
 export const COMMON_SWITCHES = ['json', 'help'] as const;

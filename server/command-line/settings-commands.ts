@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { saveSettings } from '../settings/save-settings.ts';
 import type { Command } from './command.ts';
 import { succeeded, wrongUsage, type CommandOutcome } from './command-outcome.ts';
-import { didYouMean } from './nearest-name.ts';
+import { didYouMean } from '../../src/lib/nearest-name.ts';
 import { readValue } from './read-value.ts';
 
 const NAMES = `NAME is one of ${SETTING_NAMES.join(', ')}.`;

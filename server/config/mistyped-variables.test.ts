@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMistypedVariables } from './mistyped-variables.ts';
+import { findMistypedVariables, mistypedWarning } from './mistyped-variables.ts';
 
 test.each([
   ['DATABSE_URL', 'DATABASE_URL'],
@@ -7,20 +7,23 @@ test.each([
   ['DATABASE_URl', 'DATABASE_URL'],
   ['KLANGWEG_DATEN', 'KLANGWEG_DATA'],
   ['KLANGWEG_SECERT', 'KLANGWEG_SECRET'],
-  ['KLANGWEG_SECRT_FILE', 'KLANGWEG_SECRET'],
+  ['KLANGWEG_SECRT_FILE', 'KLANGWEG_SECRET_FILE'],
   ['TRUSTPROXY', 'TRUST_PROXY'],
   ['LOGLEVEL', 'LOG_LEVEL'],
-  ['PROT', 'PORT'],
-])('%s is named, with %s', (name, meant) => {
-  expect(findMistypedVariables({ [name]: 'x' })).toEqual([
-    `${name} is not known and is ignored: is ${meant} meant?`,
-  ]);
+  ['PORTS', 'PORT'],
+])('%s is near %s', (name, near) => {
+  expect(findMistypedVariables({ [name]: 'x' })).toEqual([{ name, near }]);
 });
 
-test('an unknown name that begins like ours is named without a proposal', () => {
-  expect(findMistypedVariables({ KLANGWEG_COLOUR: 'x' })).toEqual([
-    'KLANGWEG_COLOUR is not known and is ignored.',
-  ]);
+test('an unknown name that begins like ours is found without a proposal', () => {
+  const found = findMistypedVariables({ KLANGWEG_COLOUR: 'x' });
+  expect(found.map(mistypedWarning)).toEqual(['KLANGWEG_COLOUR is not read by the server.']);
+});
+
+test('the warning asks for what was meant', () => {
+  expect(mistypedWarning({ name: 'BINDE', near: 'BIND' })).toBe(
+    'BINDE is not read by the server. Did you mean BIND?',
+  );
 });
 
 test('variables of other programs and of a container platform are not ours', () => {

@@ -42,7 +42,7 @@ test('at LOG_LEVEL=warn requests are not logged, and warnings are', async () => 
 
 test('a mistyped variable is named at the start, which goes on', () => {
   expect(server.allOutput()).toContain(
-    'DATABSE_URL is not known and is ignored: is DATABASE_URL meant?',
+    'DATABSE_URL is not read by the server. Did you mean DATABASE_URL?',
   );
   expect(server.allOutput()).not.toContain('UNRELATED');
 });

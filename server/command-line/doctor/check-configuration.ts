@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import type { EnvironmentRead } from '../../config/read-environment.ts';
 import type { ServerConfig } from '../../config/server-config.ts';
+import { findMistypedVariables } from '../../config/mistyped-variables.ts';
 import { readVariables, VARIABLES, type Environment } from '../../config/variables.ts';
-import { nearestName } from '../nearest-name.ts';
 import { failure, fine, warning, type Diagnosis } from './diagnosis.ts';
 
+/** Where a name begins like ours, and is near none. */
+const LIST = 'The README lists all variables.';
 /** Values that may hold a password or a key are never printed. */
 const SECRET = /(SECRET|TOKEN|PASSWORD|KEY|_URL)$/;
-/** Nearer than this is a typing error, unless another program has such a variable. */
-const OURS = /^(KLANGWEG|DATABASE|MEDIA|PLAYER|TILE|GEOCODER|TRUST|BASE|REGISTRATION)(_|$)/;
 
 /** What the environment sets, what is wrong with it, and the defaults that matter. Opens nothing. */
 export function checkConfiguration(
@@ -38,13 +38,13 @@ function givenVariables(environment: Environment): readonly Diagnosis[] {
 
 /** A misspelt variable has no effect, and nothing else would report it. */
 function unknownVariables(environment: Environment): readonly Diagnosis[] {
-  const known: readonly string[] = VARIABLES.flatMap((name) => [name, `${name}_FILE`]);
-  return Object.keys(environment).flatMap((name) => {
-    if (known.includes(name) || !OURS.test(name)) return [];
-    const near = nearestName(name, known);
-    if (near === undefined) return [];
-    return [warning(name, 'is not read by the server.', `Did you mean ${near}?`)];
-  });
+  return findMistypedVariables(environment).map(({ name, near }) =>
+    warning(
+      name,
+      'is not read by the server.',
+      near === undefined ? LIST : `Did you mean ${near}?`,
+    ),
+  );
 }
 
 function checkDefaults(config: ServerConfig): readonly Diagnosis[] {

@@ -1,9 +1,13 @@
 const MAX_DISTANCE = 3;
 
 /** The known name that somebody probably meant; undefined: none is near. */
-export function nearestName(typed: string, known: readonly string[]): string | undefined {
+export function nearestName(
+  typed: string,
+  known: readonly string[],
+  maxDistance = Math.min(MAX_DISTANCE, Math.ceil(typed.length / 2)),
+): string | undefined {
   let nearest: string | undefined;
-  let distance = Math.min(MAX_DISTANCE, Math.ceil(typed.length / 2)) + 1;
+  let distance = maxDistance + 1;
   for (const name of known) {
     const next = editDistance(typed, name);
     if (next >= distance) continue;
