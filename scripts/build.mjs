@@ -84,7 +84,8 @@ export async function ensureBuilt() {
     readFileSync(mark, 'utf8') === wanted &&
     ['index.html', 'admin.html'].every((page) => existsSync(join(root, 'dist', page)));
   if (isFresh) return;
-  console.log('Building the app and the server …');
+  // The standard output belongs to what runs next: the command line prints JSON there.
+  console.error('Building the app and the server …');
   const { build } = await import('vite');
   await build({ root, logLevel: 'warn' });
   // The player's build has emptied the folder, and its worker has listed what is in it.

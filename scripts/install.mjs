@@ -18,7 +18,7 @@ export async function ensureInstalled() {
     .update(process.versions.modules)
     .digest('hex');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
-  console.log('Installing packages …');
+  console.error('Installing packages …');
   const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     // NODE_ENV=production would leave out the packages that build the app.
     env: { ...process.env, NODE_ENV: 'development' },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { openContext } from '../../server/command-line/open-context.ts';
 import type { Diagnosis } from '../../server/command-line/doctor/diagnosis.ts';
 import { runCommandLine } from '../../server/command-line/run-command.ts';
@@ -7,6 +7,9 @@ import { TABLES_IN_COPIES, TABLES_THAT_STAY } from '../../server/database/copies
 import { MIGRATIONS } from '../../server/database/migrations/list.ts';
 import { openStore, type StoreLocation } from '../../server/store/open-store.ts';
 import { probeStore } from '../../server/store/probe-store.ts';
+import { checkMedia } from '../../server/command-line/doctor/check-media.ts';
+import { serverClock } from '../../server/clock.ts';
+import { startFakeS3 } from '../support/fake-s3.ts';
 import { onEachBackend } from '../support/store-backends.ts';
 
 const secret = randomBytes(32).toString('base64url');
@@ -67,4 +70,22 @@ onEachBackend((it) => {
     expect((await klangweg(location, 'migrate')).data).toMatchObject({ applied: [NEWEST] });
     expect(await status()).toMatchObject({ pending: [] });
   });
+});
+
+test('the doctor writes, reads and removes a probe in a bucket, and names what the bucket rejects', async () => {
+  const s3 = await startFakeS3();
+  const check = (secretKey: string) =>
+    checkMedia({ media: { kind: 's3', ...s3.s3Location, secretKey } }, serverClock);
+  try {
+    expect(await check(s3.s3Location.secretKey)).toMatchObject({ about: 'media', state: 'ok' });
+    const methods = s3.requests.map((request) => request.split(' ')[0]);
+    expect(methods).toEqual(expect.arrayContaining(['PUT', 'GET', 'DELETE']));
+    expect(s3.objects.size).toBe(0);
+    const rejected = await check('another-key');
+    expect(rejected.state).toBe('fail');
+    expect(JSON.stringify(rejected)).not.toContain('another-key');
+    expect(s3.objects.size).toBe(0);
+  } finally {
+    await s3.close();
+  }
 });
