@@ -30,7 +30,7 @@ let missed = 0;
 for (const [question, search, answer] of everydayQuestions) {
   const words = search.split(' ');
   const ranked = files
-    .map((one) => ({ file: one.file, score: score(one, words) }))
+    .map((file) => ({ file: file.file, score: score(file, words) }))
     .toSorted((one, other) => other.score - one.score);
   const place = ranked.findIndex(({ file }) => file === answer) + 1;
   if (place >= 1 && place <= HITS) continue;

@@ -51,6 +51,7 @@ export const retiredWords = {
   sought: 'query',
   spots: 'locations',
   standing: 'status',
+  stands: 'is, is stored, current value',
   tally: 'counter',
   tell: 'notify, report',
   tells: 'notifies, reports',
@@ -93,6 +94,7 @@ export const storedNames = new Set([
   'shelf',
   'standing',
   'data-standing',
+  'stands',
   'wasWhole',
   'words',
 ]);

@@ -34,8 +34,8 @@ function aChunkStore() {
 }
 
 const inPieces = (from: number, length: number) =>
-  Array.from({ length: Math.ceil((10 - from) / length) }, (_, at) =>
-    sound.slice(from + at * length, from + (at + 1) * length),
+  Array.from({ length: Math.ceil((10 - from) / length) }, (_, index) =>
+    sound.slice(from + index * length, from + (index + 1) * length),
   );
 
 test.each([1, 3, 4, 7, 10])(

@@ -11,7 +11,7 @@ async function aDevice(
   downloads: readonly Partial<StoredDownload>[] = [],
 ) {
   const device = memoryMedia();
-  for (const [at, change] of downloads.entries()) {
+  for (const [index, change] of downloads.entries()) {
     const download = {
       walk: 'demo',
       revision: '1',
@@ -20,7 +20,7 @@ async function aDevice(
       bytes: 6,
       askedAtMs: 1,
     };
-    await device.media.storeDownload({ ...download, state: 'ready', readyAtMs: at, ...change });
+    await device.media.storeDownload({ ...download, state: 'ready', readyAtMs: index, ...change });
   }
   for (const [keptAtMs, story] of stories.entries())
     await device.stories.storeStory({ walk: 'demo', wire: {}, keptAtMs, ...story });

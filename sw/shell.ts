@@ -32,5 +32,5 @@ export async function preloadsForStoredWalk(
   );
   const cache = await caches.open(app.strategy.cacheName);
   const found = await Promise.all(named.map(([, key]) => cache.match(key)));
-  return named.flatMap(([url], at) => (found[at] ? [new URL(url).pathname] : []));
+  return named.flatMap(([url], index) => (found[index] ? [new URL(url).pathname] : []));
 }

@@ -45,8 +45,8 @@ function spread(files: readonly TestSpecification[]): TestSpecification[] {
   const accessibilityTests = files.filter(isAccessibilityTest);
   const others = files.filter((file) => !isAccessibilityTest(file));
   return others
-    .flatMap((file, at) =>
-      at > 2 && at % OTHERS_PER_ACCESSIBILITY_TEST === 1
+    .flatMap((file, index) =>
+      index > 2 && index % OTHERS_PER_ACCESSIBILITY_TEST === 1
         ? [file, ...accessibilityTests.splice(0, 1)]
         : [file],
     )

@@ -133,12 +133,12 @@ export function endBytes(names: readonly string[], atMs: number): number {
 /** A member that holds the bytes as they are. */
 function storedMember(bytes: Uint8Array): Buffer {
   const parts: Uint8Array[] = [MEMBER_HEAD];
-  let at = 0;
+  let offset = 0;
   do {
-    const block = bytes.subarray(at, at + MAX_BLOCK_BYTES);
-    at += block.length;
-    parts.push(blockHead(block.length, at >= bytes.length), block);
-  } while (at < bytes.length);
+    const block = bytes.subarray(offset, offset + MAX_BLOCK_BYTES);
+    offset += block.length;
+    parts.push(blockHead(block.length, offset >= bytes.length), block);
+  } while (offset < bytes.length);
   const trailer = Buffer.alloc(TRAILER_BYTES);
   trailer.writeUInt32LE(crc32(bytes), 0);
   trailer.writeUInt32LE(bytes.length, 4);

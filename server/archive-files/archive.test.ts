@@ -257,7 +257,7 @@ test('trailing or missing bytes of the gzip are rejected', async () => {
 });
 
 test('more files, larger ones, and more bytes than the file itself could hold are refused', async () => {
-  const many = Array.from({ length: 101 }, (_, at) => text(`text/${at}`, ''));
+  const many = Array.from({ length: 101 }, (_, index) => text(`text/${index}`, ''));
   expect(await errorOf(forged.archiveOf([manifest, ...many.slice(0, 98)]))).toBe('read');
   expect(await errorOf(forged.archiveOf([manifest, ...many]))).toBe(DAMAGED);
   const zeros = Buffer.alloc(1e6);
@@ -266,7 +266,10 @@ test('more files, larger ones, and more bytes than the file itself could hold ar
   );
   const longer = { name: 'text/a', content: Buffer.alloc(1e6 + 1) };
   expect(await errorOf(forged.archiveOf([manifest, longer]))).toBe(DAMAGED);
-  const media = Array.from({ length: 20 }, (_, at) => ({ name: `media/${at}`, content: zeros }));
+  const media = Array.from({ length: 20 }, (_, index) => ({
+    name: `media/${index}`,
+    content: zeros,
+  }));
   expect(await errorOf(forged.archiveOf([manifest, ...media.slice(0, 16)]))).toBe('read');
   expect(await errorOf(forged.archiveOf([manifest, ...media]))).toBe(DAMAGED);
 });
@@ -292,7 +295,7 @@ test('at most a few megabytes of a file of 150 MB are in memory', async () => {
   const handle = await open(file, 'w+');
   await handle.writeFile(await encoder.compressedFile(MANIFEST, manifest.content));
   await handle.writeFile(encoder.beginFile('media/a', count * piece.length));
-  for (let at = 0; at < count; at += 1) await handle.writeFile(encoder.piece(piece));
+  for (let index = 0; index < count; index += 1) await handle.writeFile(encoder.piece(piece));
   await handle.writeFile(encoder.endFile().padding);
   await handle.writeFile(encoder.end());
   await setImmediate();

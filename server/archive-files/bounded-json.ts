@@ -16,9 +16,9 @@ const [OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [0x5b, 0x7b, 0x5d, 0x
 /** Counts in the bytes. The parser decides whether they are JSON at all. */
 export function isWithinBounds(plain: Uint8Array, bounds: JsonBounds): boolean {
   let [values, nested, depth] = [0, 0, 0];
-  for (let at = 0; at < plain.length; at += 1) {
-    const byte = plain[at];
-    if (byte === QUOTE) at = endOfText(plain, at);
+  for (let index = 0; index < plain.length; index += 1) {
+    const byte = plain[index];
+    if (byte === QUOTE) index = endOfText(plain, index);
     else if (byte === COMMA) values += 1;
     else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
       values += 1;
@@ -32,7 +32,8 @@ export function isWithinBounds(plain: Uint8Array, bounds: JsonBounds): boolean {
 
 /** Of the string that begins here. */
 function endOfText(plain: Uint8Array, start: number): number {
-  let at = start + 1;
-  while (at < plain.length && plain[at] !== QUOTE) at += plain[at] === BACKSLASH ? 2 : 1;
-  return at;
+  let offset = start + 1;
+  while (offset < plain.length && plain[offset] !== QUOTE)
+    offset += plain[offset] === BACKSLASH ? 2 : 1;
+  return offset;
 }

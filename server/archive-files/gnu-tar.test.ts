@@ -24,7 +24,7 @@ const FORM: ArchiveForm = {
   ruleOf: (name) => ({ read: name.startsWith('media/') ? 'pieces' : 'whole', maxBytes: 1e9 }),
 };
 const NAMES = [MANIFEST, 'database/stories/000001.json', 'media/a.m4a', 'media/empty.vtt'];
-const SOUND = Buffer.from(Array.from({ length: 900_000 }, (_, at) => (at * at) % 251));
+const SOUND = Buffer.from(Array.from({ length: 900_000 }, (_, index) => (index * index) % 251));
 
 async function anArchive(): Promise<Buffer> {
   const encoder = new ArchiveEncoder(Date.UTC(2026, 4, 1));

@@ -93,8 +93,8 @@ const octal = (value: number, digits: number) => value.toString(8).padStart(digi
 export function checksumOf(header: Uint8Array): number {
   const [from, length] = FIELD.checksum;
   let sum = 0x20 * length;
-  for (const [at, byte] of header.entries()) {
-    if (at < from || at >= from + length) sum += byte;
+  for (const [index, byte] of header.entries()) {
+    if (index < from || index >= from + length) sum += byte;
   }
   return sum;
 }

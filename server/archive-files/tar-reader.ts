@@ -86,17 +86,18 @@ async function extendedRecords(
   const content = await blocks.readExactly(bytes);
   await blocks.padding(bytes);
   const records = new Map<string, string>();
-  let at = 0;
-  while (at < content.length) {
-    const [, digits = ''] = /^(\d{1,5}) /.exec(content.toString('latin1', at, at + 6)) ?? [];
-    const end = at + Number(digits);
-    const record = content.toString('utf8', at + digits.length + 1, end);
+  let offset = 0;
+  while (offset < content.length) {
+    const [, digits = ''] =
+      /^(\d{1,5}) /.exec(content.toString('latin1', offset, offset + 6)) ?? [];
+    const end = offset + Number(digits);
+    const record = content.toString('utf8', offset + digits.length + 1, end);
     const [, key, value] = /^([^=]+)=([^]*)\n$/.exec(record) ?? [];
     if (digits === '' || end > content.length || key === undefined || value === undefined) {
       throw damaged('an extended header is none');
     }
     records.set(key, value);
-    at = end;
+    offset = end;
   }
   return records;
 }

@@ -88,13 +88,15 @@ async function resolveStoryArchive(
   await makeFields(inside, draft.definitions, languages);
   const known = await inside.fieldDefinitions.list();
   const isFit = (owner: string, name: string) => {
-    const here = known.find((one) => one.owner === owner && one.name === name);
+    const here = known.find((definition) => definition.owner === owner && definition.name === name);
     if (here === undefined) return owner === 'story' && DELIVERY.has(name);
-    const there = draft.definitions.find((one) => one.owner === owner && one.name === name);
+    const there = draft.definitions.find(
+      (definition) => definition.owner === owner && definition.name === name,
+    );
     if (there === undefined) return here.isBuiltIn;
     return there.type === here.type && there.isPerLanguage === here.isPerLanguage;
   };
-  const types = new Map(known.map((one) => [nameOf(one), one.type]));
+  const types = new Map(known.map((definition) => [nameOf(definition), definition.type]));
   const typeOf: TypeOf = (owner, name) => types.get(nameOf({ owner, name })) ?? '';
   const own = new Set(known.filter(({ isBuiltIn }) => !isBuiltIn).map(nameOf));
   const numbers = archive.header.languages.map(({ id }) => languages(id) ?? null);
@@ -115,7 +117,7 @@ async function languageMap(inside: Store, archive: FullStoryArchive): Promise<La
   const map = new Map<number, number>([[INDEPENDENT, INDEPENDENT]]);
   const needed = new Set(neededLanguages(archive).map(({ id }) => id));
   for (const { id, code, name } of archive.header.languages) {
-    const found = known.find((one) => one.code.toLowerCase() === code.toLowerCase());
+    const found = known.find((language) => language.code.toLowerCase() === code.toLowerCase());
     if (found !== undefined) map.set(id, found.id);
     else if (needed.has(id)) {
       const made = await inside.languages.create({ code, name: name === '' ? code : name });
@@ -132,13 +134,14 @@ async function makeFields(
   languages: LanguageMap,
 ): Promise<void> {
   const known = await inside.fieldDefinitions.list();
-  for (const one of definitions) {
-    if (known.some(({ owner, name }) => owner === one.owner && name === one.name)) continue;
-    const labels = perLanguage(one.labels, languages);
-    const help = perLanguage(one.help, languages);
-    const field = z.safeParse(newField, { ...one, labels, help });
-    if (!field.success) throw damaged(`invalid field: ${one.name}`);
-    const position = (await inside.fieldDefinitions.list(one.owner)).at(-1)?.position ?? 0;
+  for (const definition of definitions) {
+    if (known.some(({ owner, name }) => owner === definition.owner && name === definition.name))
+      continue;
+    const labels = perLanguage(definition.labels, languages);
+    const help = perLanguage(definition.help, languages);
+    const field = z.safeParse(newField, { ...definition, labels, help });
+    if (!field.success) throw damaged(`invalid field: ${definition.name}`);
+    const position = (await inside.fieldDefinitions.list(definition.owner)).at(-1)?.position ?? 0;
     const made = await inside.fieldDefinitions.create({
       ...field.data,
       position: Math.max(OWN_POSITION, position + 1),

@@ -85,7 +85,7 @@ class DocumentSizes {
   }
 
   get names(): readonly string[] {
-    return this.#lengths.map((_, at) => documentPath(at));
+    return this.#lengths.map((_, index) => documentPath(index));
   }
 
   async measureDocument(document: StoryArchiveDocument): Promise<void> {
@@ -99,8 +99,8 @@ class DocumentSizes {
   }
 
   /** The length was announced in advance; another length means that the version has changed. */
-  assertSame(at: number, { length }: Buffer): void {
-    if (length !== this.#lengths[at]) throw new Error(`The document ${at} has changed.`);
+  assertSame(index: number, { length }: Buffer): void {
+    if (length !== this.#lengths[index]) throw new Error(`The document ${index} has changed.`);
   }
 }
 
@@ -113,7 +113,7 @@ function assertImportable(plain: Buffer): void {
 const jsonOf = (value: object): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
 
 /** The draft comes first. */
-const documentPath = (at: number) => (at === 0 ? DRAFT : versionPath(at));
+const documentPath = (index: number) => (index === 0 ? DRAFT : versionPath(index));
 
 const fileNameOf = (slug: string) => slug.replaceAll(/[^A-Za-z0-9_-]+/g, '-').slice(0, 80);
 
@@ -131,11 +131,11 @@ async function* allPieces(
 ): AsyncGenerator<Buffer> {
   const encoder = new ArchiveEncoder(header.madeAtMs);
   yield await encoder.compressedFile(MANIFEST, manifest);
-  let at = 0;
+  let index = 0;
   for await (const document of documents()) {
-    const file = await encoder.compressedFile(documentPath(at), jsonOf(document));
-    documentSizes.assertSame(at, file);
-    at += 1;
+    const file = await encoder.compressedFile(documentPath(index), jsonOf(document));
+    documentSizes.assertSame(index, file);
+    index += 1;
     yield file;
   }
   for (const medium of media) yield* piecesOf(store, encoder, medium);

@@ -194,7 +194,7 @@ describe('a renamed walk', () => {
         ...{ method: 'PUT', url: `/api/progress/${slug}`, headers: bearer(visitor) },
         payload: { epoch: 0, entries, positions: [], ops: [] },
       });
-      return response.json<{ entries: { slug: string }[] }>().entries.map((one) => one.slug);
+      return response.json<{ entries: { slug: string }[] }>().entries.map((entry) => entry.slug);
     };
     const heard = (slug: string) => ({
       ...{ kind: 'track', slug, state: 'finished', isHighlighted: false, generation: 0 },

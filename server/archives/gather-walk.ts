@@ -85,10 +85,10 @@ async function readAll(inside: Store, storyId: string) {
     .filter(({ owner, field }) => owner.kind === 'story' && field === 'storyMeta_title')
     .map(({ languageId, value }) => [languageId, String(value)] as const);
   const current = (await inside.revisions.publicationOf(storyId))?.revision;
-  const versions = (await versionsOf(inside, storyId)).map((one) => ({
-    ...one,
-    isCurrent: one.revision === current,
-    isDraft: one.draftVersion === story.draftVersion,
+  const versions = (await versionsOf(inside, storyId)).map((revision) => ({
+    ...revision,
+    isCurrent: revision.revision === current,
+    isDraft: revision.draftVersion === story.draftVersion,
   }));
   return {
     ...{ story, draft, versions, title: Object.fromEntries(title) },
@@ -112,12 +112,14 @@ async function draftOf(
   values: readonly OwnedFieldValue[],
 ): Promise<StoryArchiveDraft> {
   const elements = await inside.elements.ofStory(id);
-  const slugs = new Map(elements.map((one) => [one.id, one.slug]));
+  const slugs = new Map(elements.map((element) => [element.id, element.slug]));
   const fieldsOf = (entityId: string, kind: string) =>
     values
       .filter(({ owner }) => owner.id === entityId && owner.kind === kind)
       .map(({ field, languageId, value }) => ({ field, languageId, value }));
-  const definitions = (await inside.fieldDefinitions.list()).filter((one) => isUsed(one, values));
+  const definitions = (await inside.fieldDefinitions.list()).filter((definition) =>
+    isUsed(definition, values),
+  );
   return {
     ...{ kind: 'draft', visibility, languageIds: [...languageIds] },
     formerNames: [...(await inside.stories.formerNamesOf(id))],
@@ -137,7 +139,7 @@ async function draftOf(
 }
 
 const isUsed = ({ isBuiltIn, owner, name }: FieldDefinition, values: readonly OwnedFieldValue[]) =>
-  !isBuiltIn && values.some((one) => one.owner.kind === owner && one.field === name);
+  !isBuiltIn && values.some((value) => value.owner.kind === owner && value.field === name);
 
 async function termNamed(
   terms: TaxonomyTerms,
@@ -188,7 +190,7 @@ async function mediaOf({ store, media }: Needs, named: readonly MediaName[]) {
     }
     const renditions = await store.media.renditionsOf(sha256);
     found.set(sha256, mediumOf(record, renditions));
-    queue.push(...renditions.map((one) => one.sha256));
+    queue.push(...renditions.map((rendition) => rendition.sha256));
   }
   return { media: [...found.values()], missing };
 }
@@ -203,6 +205,6 @@ function mediumOf(record: MediaRecord, renditions: readonly Rendition[]): StoryA
   const { sha256, ext, bytes, name, width, height, durationMs } = record;
   const { isUploaded, prepared } = detailsOf(record);
   const details = { isUploaded, ...(prepared === undefined ? {} : { prepared }) };
-  const made = renditions.map((one) => ({ form: one.form, sha256: one.sha256 }));
+  const made = renditions.map((rendition) => ({ form: rendition.form, sha256: rendition.sha256 }));
   return { sha256, ext, bytes, name, width, height, durationMs, details, renditions: made };
 }

@@ -57,13 +57,13 @@ async function withHistory(): Promise<string> {
     .with({ languages })
     .withTracks(2, { audio: { 2: 'turm.m4a' } });
   const id = await server.publish(walk.build(), { media: { 'turm.m4a': SOUND } });
-  for (let at = 1; at <= LATER; at += 1) {
+  for (let index = 1; index <= LATER; index += 1) {
     const story = aWalk('turm')
-      .with({ languages, subtitle: { 2: `Fassung ${at}` } })
+      .with({ languages, subtitle: { 2: `Fassung ${index}` } })
       .build();
     await store.revisions.publish({
       ...{ ...(await wireRevision(story)), draft: encodeStory(story), summary: {}, storyId: id },
-      ...{ notes: `Nummer ${at}`, publishedAtMs: at, publishedBy: null, draftVersion: 0 },
+      ...{ notes: `Nummer ${index}`, publishedAtMs: index, publishedBy: null, draftVersion: 0 },
     });
   }
   return id;

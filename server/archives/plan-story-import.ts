@@ -23,7 +23,7 @@ export async function planStoryImport(
 async function planOf(store: Store, archive: FullStoryArchive): Promise<StoryImportPlan> {
   const { header, draft, isPublished } = archive;
   const { madeAtMs, version, slug } = header;
-  const kinds = (kind: string) => draft.elements.filter((one) => one.kind === kind).length;
+  const kinds = (kind: string) => draft.elements.filter((element) => element.kind === kind).length;
   const taken = await store.stories.bySlug(slug);
   return {
     ...{ madeAtMs, version, slug, title: titleByCode(header) },
@@ -82,7 +82,7 @@ async function fieldsPlan(
 ): Promise<StoryImportPlan['fields']> {
   const here = await store.fieldDefinitions.list();
   return draft.definitions.map(({ owner, name, type, isPerLanguage }) => {
-    const known = here.find((one) => one.owner === owner && one.name === name);
+    const known = here.find((definition) => definition.owner === owner && definition.name === name);
     const isSame = known?.type === type && known.isPerLanguage === isPerLanguage;
     return { owner, name, state: known === undefined ? 'new' : isSame ? 'here' : 'other' };
   });

@@ -59,9 +59,9 @@ export async function readStoryArchiveStatus(
     ({ kind, payload }) =>
       kinds.includes(kind) && z.safeParse(ofUpload, payload).data?.uploadId === id,
   );
-  const plan = jobs.map((one) => z.safeParse(checked, one.result).data?.plan).find(isThere);
+  const plan = jobs.map((job) => z.safeParse(checked, job.result).data?.plan).find(isThere);
   const storyId = jobs
-    .map((one) => z.safeParse(importResult, one.result).data?.storyId)
+    .map((job) => z.safeParse(importResult, job.result).data?.storyId)
     .find(isThere);
   return {
     ...{ id, name, bytes: size, work: workOf(jobs[0]) },

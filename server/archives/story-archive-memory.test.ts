@@ -43,14 +43,14 @@ const VERSIONS = 40;
 
 async function publishedOften(): Promise<string> {
   const id = await server.publish(aWalk('turm').withTracks(2).build());
-  for (let at = 2; at <= VERSIONS; at += 1) {
+  for (let index = 2; index <= VERSIONS; index += 1) {
     const story = aWalk('turm')
-      .with({ subtitle: { 2: `Fassung ${at}` } })
+      .with({ subtitle: { 2: `Fassung ${index}` } })
       .withTracks(20)
       .build();
     await server.services.store.revisions.publish({
       ...{ ...(await wireRevision(story, new Map(), 'history')), draft: encodeStory(story) },
-      ...{ summary: {}, storyId: id, notes: '', publishedAtMs: at, publishedBy: null },
+      ...{ summary: {}, storyId: id, notes: '', publishedAtMs: index, publishedBy: null },
       draftVersion: 0,
     });
   }
@@ -178,7 +178,7 @@ function forged(versions: number, beside: string): Buffer {
   return archiveOf([
     manifestFile('story-archive', header),
     jsonFile(DRAFT, draft),
-    ...Array.from({ length: versions }, (_, at) => ({ name: versionPath(at + 1), content })),
+    ...Array.from({ length: versions }, (_, index) => ({ name: versionPath(index + 1), content })),
   ]);
 }
 

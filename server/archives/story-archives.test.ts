@@ -161,8 +161,8 @@ async function storedWire({ services }: TestServer, storyId: string): Promise<st
 test('a server imports another server’s archive, whatever its languages are called and however many', async () => {
   const storyId = await server.publish(walk, { media: { 'turm.m4a': SOUND } });
   const { languages } = server.services.store;
-  for (let at = 0; at < 60; at += 1) {
-    const code = `x${String.fromCodePoint(97 + (at % 26))}${at < 26 ? '' : `-${at}`}`;
+  for (let index = 0; index < 60; index += 1) {
+    const code = `x${String.fromCodePoint(97 + (index % 26))}${index < 26 ? '' : `-${index}`}`;
     expect((await languages.create({ code, name: '' })).kind).toBe('ok');
   }
   const named = (await languages.list()).at(-1)?.id ?? 0;

@@ -21,9 +21,9 @@ describe('guessing passwords', () => {
   test('after five wrong guesses from one address each next response is delayed', async () => {
     await signUp('Anna');
     const guess = () => post('/api/login', { username: 'Anna', password: 'falsch' });
-    for (let at = 0; at < 5; at += 1) expect((await guess()).statusCode).toBe(401);
+    for (let index = 0; index < 5; index += 1) expect((await guess()).statusCode).toBe(401);
     expect(server.clock.waits).toEqual([]);
-    for (let at = 0; at < 12; at += 1) expect((await guess()).statusCode).toBe(401);
+    for (let index = 0; index < 12; index += 1) expect((await guess()).statusCode).toBe(401);
     expect(server.clock.waits.slice(0, 3)).toEqual([250, 354, 500]);
     expect(server.clock.waits.at(-1)).toBe(6000);
     const right = await post('/api/login', { username: 'Anna', password: PASSWORD });
@@ -41,7 +41,7 @@ describe('guessing passwords', () => {
     await signUp('Anna');
     const right = { username: 'Anna', password: PASSWORD };
     const cookie = cookieOf(await post('/api/login', right, from('198.51.100.7')));
-    for (let at = 0; at < 40; at += 1) {
+    for (let index = 0; index < 40; index += 1) {
       await post('/api/login', { username: 'Anna', password: 'falsch' }, from('203.0.113.9'));
     }
     const before = server.clock.waits.length;
@@ -57,7 +57,7 @@ describe('guessing passwords', () => {
     const right = { username: 'Anna', password: PASSWORD };
     const headers = { ...from('203.0.113.9'), cookie: cookieOf(await post('/api/login', right)) };
     const wrong = { username: 'Anna', password: 'falsch' };
-    for (let at = 0; at < 15; at += 1) await post('/api/login', wrong, headers);
+    for (let index = 0; index < 15; index += 1) await post('/api/login', wrong, headers);
     expect(server.clock.waits.length).toBeGreaterThanOrEqual(5);
   });
 
@@ -70,7 +70,8 @@ describe('guessing passwords', () => {
     const stolen = JSON.stringify({ ...claims, users: ['everybody', ...claims.users] });
     const forged = `klangweg_device=${Buffer.from(stolen).toString('base64url')}.${digest}`;
     const wrong = { username: 'Anna', password: 'falsch' };
-    for (let at = 0; at < 20; at += 1) await post('/api/login', wrong, from('203.0.113.9'));
+    for (let index = 0; index < 20; index += 1)
+      await post('/api/login', wrong, from('203.0.113.9'));
     for (const one of [cookie, forged, 'klangweg_device=x', 'klangweg_device=e30.']) {
       const before = server.clock.waits.length;
       const response = await post('/api/login', wrong, { ...from('203.0.113.9'), cookie: one });
@@ -83,7 +84,7 @@ describe('guessing passwords', () => {
     await signUp('Anna');
     const proxied = (address: string, password: string) =>
       post('/api/login', { username: 'Anna', password }, from(address));
-    for (let at = 0; at < 40; at += 1) await proxied(`203.0.113.${at}`, 'falsch');
+    for (let index = 0; index < 40; index += 1) await proxied(`203.0.113.${index}`, 'falsch');
     const owner = await proxied('198.51.100.7', PASSWORD);
     expect(owner.statusCode).toBe(200);
     const delayed = server.clock.waits.length;
@@ -108,7 +109,7 @@ describe('guessing and redeeming unlock codes', () => {
   test('a wrong code is reported, and repeated guesses are delayed longer and longer', async () => {
     const guess = () => post('/api/code', { code: 'falsch' });
     expect((await guess()).json()).toMatchObject({ code: 'code/invalid' });
-    for (let at = 0; at < 120; at += 1) expect((await guess()).statusCode).toBe(404);
+    for (let index = 0; index < 120; index += 1) expect((await guess()).statusCode).toBe(404);
     expect(server.clock.waits[0]).toBe(250);
     expect(server.clock.waits.at(-1)).toBe(2000);
   });
@@ -116,30 +117,31 @@ describe('guessing and redeeming unlock codes', () => {
   test('a class behind one address mistypes, and its right codes are accepted at once', async () => {
     await group();
     const headers = from('203.0.113.9');
-    for (let at = 0; at < 90; at += 1) await post('/api/code', { code: 'falsch' }, headers);
+    for (let index = 0; index < 90; index += 1)
+      await post('/api/code', { code: 'falsch' }, headers);
     const right = await post('/api/code', { code: 'glocke7' }, headers);
     expect([right.statusCode, server.clock.waits]).toEqual([200, []]);
   });
 
   test('guessing from everywhere delays no right code from another address', async () => {
     await group();
-    for (let at = 0; at < 600; at += 1) {
-      await post('/api/code', { code: 'falsch' }, from(`203.0.${at >> 7}.${at & 127}`));
+    for (let index = 0; index < 600; index += 1) {
+      await post('/api/code', { code: 'falsch' }, from(`203.0.${index >> 7}.${index & 127}`));
     }
     expect(server.clock.waits).toEqual([]);
     const right = await post('/api/code', { code: 'glocke7' }, from('198.51.100.7'));
     expect([right.statusCode, server.clock.waits]).toEqual([200, []]);
     const guess = () => post('/api/code', { code: 'falsch' }, from('198.51.100.8'));
-    for (let at = 0; at < 6; at += 1) await guess();
+    for (let index = 0; index < 6; index += 1) await guess();
     expect(server.clock.waits.length).toBe(3);
   });
 
   test('a script that makes guests by one code is soon throttled, a class is not', async () => {
     await group();
     const enter = () => post('/api/code', { code: 'glocke7' }, from('203.0.113.9'));
-    for (let at = 0; at < 60; at += 1) expect((await enter()).statusCode).toBe(200);
+    for (let index = 0; index < 60; index += 1) expect((await enter()).statusCode).toBe(200);
     expect(server.clock.waits).toEqual([]);
-    for (let at = 0; at < 20; at += 1) await enter();
+    for (let index = 0; index < 20; index += 1) await enter();
     expect(server.clock.waits.length).toBe(20);
     expect(server.clock.waits.at(-1)).toBe(4000);
     const fromOtherAddress = await post('/api/code', { code: 'glocke7' }, from('198.51.100.7'));

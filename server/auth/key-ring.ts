@@ -111,7 +111,7 @@ async function keysIn(store: Store) {
   const listed = await store.keys.list();
   const signing = listed.find(({ retiredAtMs }) => retiredAtMs === null);
   const others = listed
-    .filter((one) => one !== signing)
+    .filter((key) => key !== signing)
     .map(({ kid, createdAtMs, retiredAtMs }) => ({
       kid,
       createdAtMs,
@@ -129,7 +129,7 @@ async function addKey(store: Store, createdAtMs: number): Promise<string> {
 async function replaceKeys(store: Store, nowMs: number): Promise<string> {
   const before = await store.keys.list();
   const kid = await addKey(store, nowMs);
-  for (const one of before) await store.keys.retire(one.kid, nowMs);
+  for (const key of before) await store.keys.retire(key.kid, nowMs);
   return kid;
 }
 

@@ -4,8 +4,8 @@ const REDACTED = '[redacted]';
 
 /** The paths before a one-time secret in the addresses of the contract. */
 const BEFORE_SECRETS = Object.values(calls).flatMap(({ path }) => {
-  const at = path.indexOf('{secret}');
-  return at < 0 ? [] : [path.slice(0, at)];
+  const index = path.indexOf('{secret}');
+  return index < 0 ? [] : [path.slice(0, index)];
 });
 
 /**

@@ -19,7 +19,10 @@ export function rowsEntry({ table, columns, rows }: z.infer<typeof tableRows>): 
     kind: 'rows',
     table,
     rows: rows.map((cells) => {
-      const entries = columns.map((name, at): [string, Cell] => [name, cellOf(cells[at] ?? null)]);
+      const entries = columns.map((name, index): [string, Cell] => [
+        name,
+        cellOf(cells[index] ?? null),
+      ]);
       return Object.fromEntries(entries);
     }),
   };

@@ -53,7 +53,7 @@ export class BackupFolder {
   async listBackups(): Promise<readonly StoredBackup[]> {
     const names = (await this.#names()).filter((name) => BACKUP_NAME.test(name));
     const backups = await Promise.all(names.map((name) => this.#inspect(name)));
-    return backups.flatMap((one) => one ?? []).toSorted((a, b) => b.keptAtMs - a.keptAtMs);
+    return backups.flatMap((backup) => backup ?? []).toSorted((a, b) => b.keptAtMs - a.keptAtMs);
   }
 
   /** When the newest backup of this server was made, by its name; reads no file. */

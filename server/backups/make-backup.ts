@@ -91,7 +91,7 @@ async function copyRows(
     const writer = await begin(snapshot);
     const tables: Record<string, number> = {};
     const media: Medium[] = [];
-    for (const [at, table] of TABLES_IN_COPIES.entries()) {
+    for (const [index, table] of TABLES_IN_COPIES.entries()) {
       let count = 0;
       for await (const rows of snapshot.rowsOf(table)) {
         signal?.throwIfAborted();
@@ -100,7 +100,7 @@ async function copyRows(
         if (table === 'media') media.push(...rows.map(mediumIn));
       }
       tables[table] = count;
-      report?.(((at + 1) / TABLES_IN_COPIES.length) * (hasMedia ? SHARE_OF_ROWS : 1));
+      report?.(((index + 1) / TABLES_IN_COPIES.length) * (hasMedia ? SHARE_OF_ROWS : 1));
     }
     return { writer, tables, media };
   });

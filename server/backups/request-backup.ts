@@ -65,5 +65,5 @@ async function targetOf(
 }
 
 export async function isBackupStored(backups: Services['backups'], name: string): Promise<boolean> {
-  return (await backups.listBackups()).some((one) => one.name === name);
+  return (await backups.listBackups()).some((backup) => backup.name === name);
 }

@@ -53,7 +53,7 @@ function newCodes(batch: CodesBody, createdAtMs: number): NewUnlockCode[] {
 }
 
 function labelsOf({ count, label, firstNumber }: CodesBody): string[] {
-  return Array.from({ length: count }, (_, at) => `${label} ${firstNumber + at}`.trim());
+  return Array.from({ length: count }, (_, index) => `${label} ${firstNumber + index}`.trim());
 }
 
 async function drawn(

@@ -9,7 +9,7 @@ export async function listDeletions({
   const all = await store.deletions.list();
   const names = await namesOfUsers(
     store,
-    all.map((one) => one.deletedBy),
+    all.map((deletion) => deletion.deletedBy),
   );
   const deletions = all.map(
     ({ id, kind, targetId, label, deletedAtMs, deletedBy, purgeAtMs }): DeletionRow => {

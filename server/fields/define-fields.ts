@@ -33,9 +33,11 @@ export async function listFields(
 ): Promise<FieldDefinitionList> {
   const counts = await store.fields.counts();
   const definitions = await store.fieldDefinitions.list(owner);
-  const fields = definitions.map((one) => {
-    const count = counts.find(({ owner, field }) => owner === one.owner && field === one.name);
-    return toAdminField(one, count?.values ?? 0);
+  const fields = definitions.map((definition) => {
+    const count = counts.find(
+      ({ owner, field }) => owner === definition.owner && field === definition.name,
+    );
+    return toAdminField(definition, count?.values ?? 0);
   });
   return { fields, orderVersion: contentVersionOf(ownIds(definitions)) };
 }

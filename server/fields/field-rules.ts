@@ -108,7 +108,7 @@ async function rejectUnknownMedia(store: Store, changes: readonly FieldChange[])
     return name === undefined ? [] : [{ change, sha256: name.sha256 }];
   });
   const stored = await store.media.bySha256s(named.map(({ sha256 }) => sha256));
-  const missing = named.find(({ sha256 }) => !stored.some((one) => one.sha256 === sha256));
+  const missing = named.find(({ sha256 }) => !stored.some((medium) => medium.sha256 === sha256));
   if (missing) throw new ApiError('media/not-found', { field: missing.change.field });
 }
 

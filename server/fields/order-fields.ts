@@ -24,12 +24,14 @@ export async function orderFields(
 ): Promise<FieldDefinitionList> {
   return store.transaction(async (inside) => {
     await inside.acquireLock(FIELDS_LOCK);
-    const own = (await inside.fieldDefinitions.list(owner)).filter((one) => !one.isBuiltIn);
+    const own = (await inside.fieldDefinitions.list(owner)).filter(
+      (definition) => !definition.isBuiltIn,
+    );
     const positionAmong = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
     const wanted = own.toSorted((a, b) => positionAmong(a.id) - positionAmong(b.id));
     rejectStaleChange({ from, current: ownIds(own), meant: ownIds(wanted) });
-    for (const [at, { id, position }] of wanted.entries()) {
-      const next = FIRST_OWN_POSITION + at;
+    for (const [index, { id, position }] of wanted.entries()) {
+      const next = FIRST_OWN_POSITION + index;
       if (position !== next) await inside.fieldDefinitions.changeDefinition(id, { position: next });
     }
     await inside.audit.append({

@@ -95,7 +95,7 @@ class RichElement extends RichNode {
   }
 
   getAttributeNode(name: string): RichAttribute | null {
-    return this.#attributes.find((one) => one.name === name) ?? null;
+    return this.#attributes.find((attribute) => attribute.name === name) ?? null;
   }
   hasAttribute(name: string): boolean {
     return this.getAttributeNode(name) !== null;
@@ -105,8 +105,8 @@ class RichElement extends RichNode {
     this.#attributes.push({ name, value, namespaceURI: null });
   }
   removeAttribute(name: string): void {
-    const at = this.#attributes.findIndex((one) => one.name === name);
-    if (at >= 0) this.#attributes.splice(at, 1);
+    const index = this.#attributes.findIndex((attribute) => attribute.name === name);
+    if (index >= 0) this.#attributes.splice(index, 1);
   }
   removeAttributeNode({ name }: RichAttribute): void {
     this.removeAttribute(name);
@@ -116,8 +116,8 @@ class RichElement extends RichNode {
   }
   insertBefore(node: RichNode, next: RichNode | null): void {
     node.remove();
-    const at = next === null ? -1 : this.children.indexOf(next);
-    this.children.splice(at < 0 ? this.children.length : at, 0, node);
+    const index = next === null ? -1 : this.children.indexOf(next);
+    this.children.splice(index < 0 ? this.children.length : index, 0, node);
     node.parent = this;
   }
   removeChild(node: RichNode): void {

@@ -23,10 +23,10 @@ export function readJsonBodies(app: FastifyInstance): void {
 export function isTooDeep(json: string): boolean {
   let depth = 0;
   let isInText = false;
-  for (let at = 0; at < json.length; at += 1) {
-    const character = json[at];
+  for (let index = 0; index < json.length; index += 1) {
+    const character = json[index];
     if (isInText) {
-      if (character === '\\') at += 1;
+      if (character === '\\') index += 1;
       else if (character === '"') isInText = false;
     } else if (character === '"') isInText = true;
     else if (character === '{' || character === '[') {

@@ -67,9 +67,9 @@ export function sendBytes(
 
 function withoutBodyHeaders(headers: readonly string[]): string[] {
   const retained: string[] = [];
-  for (let at = 0; at < headers.length; at += 2) {
-    const name = headers[at] ?? '';
-    if (!NOT_IN_304.includes(name)) retained.push(name, headers[at + 1] ?? '');
+  for (let index = 0; index < headers.length; index += 2) {
+    const name = headers[index] ?? '';
+    if (!NOT_IN_304.includes(name)) retained.push(name, headers[index + 1] ?? '');
   }
   return retained;
 }

@@ -23,7 +23,8 @@ export function addShell(
     if (request.protocol === 'https') reply.header(...STRICT_TRANSPORT);
     reply.header('Vary', 'Origin');
     const cors = corsHeaders(request, playerHosts());
-    for (let at = 0; at < cors.length; at += 2) reply.header(cors[at] ?? '', cors[at + 1]);
+    for (let index = 0; index < cors.length; index += 2)
+      reply.header(cors[index] ?? '', cors[index + 1]);
     if (request.method === 'OPTIONS' && cors.length > 0) {
       return reply.code(204).headers(PREFLIGHT).send();
     }

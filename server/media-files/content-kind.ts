@@ -46,8 +46,8 @@ const isIsoMedia = (bytes: Buffer) => bytes.length >= 12 && textAt(bytes, 4, 4) 
 const isRiff = (bytes: Buffer, form: string) =>
   textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === form;
 
-function textAt(bytes: Buffer, at: number, length: number): string {
-  return bytes.toString('latin1', at, at + length);
+function textAt(bytes: Buffer, offset: number, length: number): string {
+  return bytes.toString('latin1', offset, offset + length);
 }
 
 /** An MPEG audio frame, layer III, without forbidden values. */

@@ -9,7 +9,8 @@ let folder: string;
 const nameOf = (number: number) => ({ sha256: `file-${number}`, ext: 'm4a' });
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'klangweg-open-'));
-  for (let at = 0; at < 300; at += 1) writeFileSync(join(folder, `file-${at}.m4a`), 'x'.repeat(at));
+  for (let index = 0; index < 300; index += 1)
+    writeFileSync(join(folder, `file-${index}.m4a`), 'x'.repeat(index));
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -39,8 +40,8 @@ test('a missing file is undefined', async () => {
 test('a file that is being read stays open when it is evicted, and is closed after', async () => {
   const files = new OpenFiles(folder);
   const read = await files.openFile(nameOf(0));
-  for (let at = 1; at < 300; at += 1) {
-    const other = await files.openFile(nameOf(at));
+  for (let index = 1; index < 300; index += 1) {
+    const other = await files.openFile(nameOf(index));
     if (other) files.release(other);
   }
   const fd = read?.fd ?? -1;

@@ -59,7 +59,7 @@ async function shownOf(
   const isPicture = mediumKindOf(record) === 'picture';
   const renditions = await needs.store.media.renditionsOf(record.sha256);
   const addressAs = async (form: string) => {
-    const made = renditions.find((one) => one.form === form);
+    const made = renditions.find((rendition) => rendition.form === form);
     // An uploaded picture is never sent in its original form, not even to its author.
     if (made === undefined && isPicture && detailsOf(record).isUploaded) return undefined;
     const shown = made === undefined ? record : await needs.store.media.bySha256(made.sha256);

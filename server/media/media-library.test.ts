@@ -76,7 +76,7 @@ async function makeOf(source: MediaRecord, form: keyof typeof FORM, ext: string)
   writeFileSync(file, `${form} of ${source.sha256}`);
   await storeRendition(server.services, source, { form: FORM[form], file, ext });
   const made = await server.services.store.media.renditionsOf(source.sha256);
-  const sha256 = made.find((one) => one.form === FORM[form])?.sha256 ?? '';
+  const sha256 = made.find((rendition) => rendition.form === FORM[form])?.sha256 ?? '';
   return mediaAddress({ sha256, ext });
 }
 

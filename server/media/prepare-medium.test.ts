@@ -59,7 +59,7 @@ async function prepare(record: MediaRecord, needs: Services = services) {
 
 async function renditionOf({ sha256 }: MediaRecord, form: string): Promise<MediaRecord> {
   const forms = await services.store.media.renditionsOf(sha256);
-  const made = forms.find((one) => one.form === form);
+  const made = forms.find((rendition) => rendition.form === form);
   const record = made && (await services.store.media.bySha256(made.sha256));
   if (record === undefined) throw new Error(`no ${form}`);
   return record;

@@ -23,7 +23,7 @@ export async function preparePicture(
   const size = await sizeOfPicture(original);
   if (size === undefined) throw unreadableMedium(undefined);
   if (size.width * size.height > MAX_PX) throw new JobFailure('medium/too-large');
-  for (const [at, { name, ...form }] of PICTURE_FORMS.entries()) {
+  for (const [index, { name, ...form }] of PICTURE_FORMS.entries()) {
     signal.throwIfAborted();
     const file = join(folder, `${FORM[name]}.webp`);
     const made = await resizePicture(original, file, form).catch((error: unknown) => {
@@ -44,7 +44,7 @@ export async function preparePicture(
     if (lighter !== undefined) {
       await storeRendition(needs, stored, { form: LIGHTER, file: lighter, ext: 'avif', ...made });
     }
-    report((at + 1) / PICTURE_FORMS.length);
+    report((index + 1) / PICTURE_FORMS.length);
   }
   return { ...size, prepared: {} };
 }

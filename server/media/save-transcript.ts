@@ -122,7 +122,7 @@ async function referToTranscript(
 ): Promise<SavedTranscript> {
   const entity = { kind: 'track', id: trackId } as const;
   const before = (await inside.fields.valuesOf(entity)).find(
-    (one) => one.field === FIELD && one.languageId === languageId,
+    (value) => value.field === FIELD && value.languageId === languageId,
   );
   const { versions } = await saveInside(inside, {
     ...{ owner: entity, version },

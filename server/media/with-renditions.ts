@@ -86,7 +86,9 @@ function reversedOf(audio: PerLanguage<string>, renditionUrls: RenditionUrls): P
 
 async function renditionUrlsOf(store: Pick<Store, 'media'>, references: MediaReferences) {
   const named = references.own.map(({ sha256 }) => sha256);
-  const uploads = (await store.media.bySha256s(named)).filter((one) => detailsOf(one).isUploaded);
+  const uploads = (await store.media.bySha256s(named)).filter(
+    (medium) => detailsOf(medium).isUploaded,
+  );
   const renditionUrls = new Map<string, Partial<Record<Form, string>>>();
   const asUploaded: MediaRecord[] = [];
   for (const upload of uploads) {
@@ -106,11 +108,11 @@ async function formsOf(
   { sha256 }: MediaRecord,
 ): Promise<Partial<Record<Form, string>>> {
   const renditions = await media.renditionsOf(sha256);
-  const records = await media.bySha256s(renditions.map((one) => one.sha256));
+  const records = await media.bySha256s(renditions.map((rendition) => rendition.sha256));
   const forms: Partial<Record<Form, string>> = {};
   for (const form of Object.keys(FORM) as Form[]) {
-    const sha256 = renditions.find((one) => one.form === FORM[form])?.sha256;
-    const record = records.find((one) => one.sha256 === sha256);
+    const sha256 = renditions.find((rendition) => rendition.form === FORM[form])?.sha256;
+    const record = records.find((medium) => medium.sha256 === sha256);
     if (record !== undefined) forms[form] = mediaAddress(record);
   }
   return forms;

@@ -30,9 +30,9 @@ export class Probes {
       name: 'klangweg_scrape_failed',
       help: '1: these gauges could not be read in time, and are missing in this scrape.',
       type: 'gauge',
-      samples: this.#probes.map(({ name }, at) => ({
+      samples: this.#probes.map(({ name }, index) => ({
         labels: { probe: name },
-        value: reads[at] === undefined ? 1 : 0,
+        value: reads[index] === undefined ? 1 : 0,
       })),
     };
     return [...reads.flatMap((read) => read ?? []), failed];

@@ -90,9 +90,9 @@ function bucketOf(seconds: number): number {
 /** Prometheus' buckets contain the smaller ones. */
 function histogramOf({ labels, byBucket, sumS }: RouteCells): Sample[] {
   let count = 0;
-  const buckets = byBucket.map((inBucket, at) => {
+  const buckets = byBucket.map((inBucket, index) => {
     count += inBucket;
-    const le = String(BUCKETS_S[at] ?? '+Inf');
+    const le = String(BUCKETS_S[index] ?? '+Inf');
     return { suffix: '_bucket', labels: { ...labels, le }, value: count };
   });
   return [

@@ -40,7 +40,7 @@ export async function listJobs({ store }: Needs): Promise<{ jobs: AdminJob[] }> 
   const states = ['queued', 'running', 'failed'] as const;
   const newest = await store.jobs.list({ limit: LISTED });
   const plans = await store.jobs.list({ kinds: [PUBLISH], states, limit: LISTED });
-  const older = plans.filter(({ id }) => !newest.some((one) => one.id === id));
+  const older = plans.filter(({ id }) => !newest.some((job) => job.id === id));
   const all = [...newest, ...older].toSorted((a, b) => b.createdAtMs - a.createdAtMs);
   const ids = new Set(all.flatMap((job) => planIn(job)?.storyId ?? []));
   const names = await namesOfStories(store, [...ids]);

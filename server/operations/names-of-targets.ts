@@ -15,7 +15,7 @@ export async function namesOfTargets(
   targets: readonly Target[],
 ): Promise<(target: Target) => string | undefined> {
   const kinds = Object.entries(NAMES).map(async ([kind, namesOf]) => {
-    const ids = targets.flatMap((one) => (one.targetKind === kind ? [one.targetId] : []));
+    const ids = targets.flatMap((target) => (target.targetKind === kind ? [target.targetId] : []));
     return [kind, await namesOf(store, [...new Set(ids)])] as const;
   });
   const names = new Map(await Promise.all(kinds));
@@ -26,7 +26,9 @@ const elements =
   (kind: 'track' | 'quest' | 'puzzle'): NamesOf =>
   async (store, ids) => {
     const found = await Promise.all(ids.map((id) => store.elements.byId(id)));
-    const present = found.flatMap((one) => (one && one.deletedAtMs === null ? [one] : []));
+    const present = found.flatMap((element) =>
+      element && element.deletedAtMs === null ? [element] : [],
+    );
     const walks = [...new Set(present.map(({ storyId }) => storyId))];
     const texts = await Promise.all(
       walks.map((storyId) => store.fields.ofKind(kind, [TITLE_FIELD[kind]], storyId)),
@@ -35,7 +37,9 @@ const elements =
     return new Map(
       present.map(({ id, slug }) => {
         const own = titles.filter(({ owner }) => owner.id === id);
-        const ownTitles = Object.fromEntries(own.map((one) => [one.languageId, String(one.value)]));
+        const ownTitles = Object.fromEntries(
+          own.map((text) => [text.languageId, String(text.value)]),
+        );
         return [id, inDefaultLanguage(ownTitles) ?? slug];
       }),
     );
@@ -58,11 +62,11 @@ const NAMES: Readonly<Record<string, NamesOf>> = {
   category: namesInTaxonomy((store) => store.categories),
   async user(store, ids) {
     const users = await Promise.all(ids.map((id) => store.users.byId(id)));
-    return new Map(users.flatMap((one) => (one ? [[one.id, one.username]] : [])));
+    return new Map(users.flatMap((user) => (user ? [[user.id, user.username]] : [])));
   },
   async group(store, ids) {
     const groups = await Promise.all(ids.map((id) => store.groups.byId(id)));
-    return new Map(groups.flatMap((one) => (one ? [[one.id, one.name]] : [])));
+    return new Map(groups.flatMap((group) => (group ? [[group.id, group.name]] : [])));
   },
   async media(store, ids) {
     const media = ids.length === 0 ? [] : await store.media.bySha256s(ids);

@@ -53,8 +53,8 @@ test('drafts with unpublished changes are listed, last changed first, at most te
   const withdrawn = await server.publish(aWalk('withdrawn').withTracks(1).build());
   await sendRequest('DELETE', `stories/${withdrawn}/publish`);
   const nowMs = server.clock.nowMs();
-  for (let at = 1; at <= 9; at += 1) {
-    await store.stories.create({ slug: `new-${at}`, createdAtMs: nowMs + at });
+  for (let index = 1; index <= 9; index += 1) {
+    await store.stories.create({ slug: `new-${index}`, createdAtMs: nowMs + index });
   }
   const { version } = (await store.stories.byId(changed)) ?? { version: 0 };
   await store.stories.changeStory(changed, { version, visibility: 'unlisted', nowMs: nowMs + 99 });

@@ -57,7 +57,9 @@ export async function readAudit(
   );
   const isNameless = (entry: AuditRecord) => nameOf(entry) === undefined;
   const waiting = items.some(isNameless) ? await store.deletions.list() : [];
-  const labels = new Map(waiting.map((one) => [`${one.kind} ${one.targetId}`, one.label]));
+  const labels = new Map(
+    waiting.map((deletion) => [`${deletion.kind} ${deletion.targetId}`, deletion.label]),
+  );
   const entries = items.map((entry) => {
     const targetName = nameOf(entry);
     const deleted = labels.get(`${entry.targetKind} ${entry.targetId}`);
@@ -70,9 +72,9 @@ export async function readAudit(
         : deleted !== undefined && { targetName: deleted, isDeleted: true }),
     };
   });
-  const names = named.flatMap((one) => {
-    const name = nameOf(one);
-    return name === undefined ? [] : [[`${one.targetKind} ${one.targetId}`, name] as const];
+  const names = named.flatMap((target) => {
+    const name = nameOf(target);
+    return name === undefined ? [] : [[`${target.targetKind} ${target.targetId}`, name] as const];
   });
   return { entries, total, names: Object.fromEntries(names) };
 }

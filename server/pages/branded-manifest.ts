@@ -65,7 +65,7 @@ export function brandedManifest(built: string, options: ManifestOptions): string
     id: `${basePath}/`,
     icons: iconsOf(manifest, logo),
     screenshots: entriesIn(manifest, 'screenshots').map((one) => manifestTexts(one['src'], one)),
-    shortcuts: shortcuts.map((one) => manifestTexts(one['url'], one)),
+    shortcuts: shortcuts.map((shortcut) => manifestTexts(shortcut['url'], shortcut)),
   });
 }
 

@@ -21,7 +21,7 @@ export function chosenLanguage(
     ...preferred(acceptLanguage ?? ''),
   ];
   for (const preference of wishes) {
-    const found = offered.find((one) => isMeant(one, preference));
+    const found = offered.find((language) => isMeant(language, preference));
     if (found !== undefined) return found;
   }
   return offered.find(({ id }) => id === DEFAULT_LANGUAGE) ?? offered[0] ?? GERMAN;

@@ -26,13 +26,13 @@ test('the last releases are retained whole without their source maps, and the ru
   const retained = join(root, 'kept');
   const [one = '', two = '', three = '', four = ''] = ['1', '2', '3', '4'].map(aRelease);
   expect(await otherReleases(one, retained)).toEqual([]);
-  for (const [at, release] of [one, two, three, four].entries()) {
+  for (const [index, release] of [one, two, three, four].entries()) {
     await retainRelease(release, retained);
     await retainRelease(release, retained);
     // The releases ran one after the other, but the test creates them within a moment.
     for (const name of readdirSync(retained)) {
       const isNew = !(await otherReleases(release, retained)).some((path) => path.endsWith(name));
-      if (isNew) utimesSync(join(retained, name), at, at);
+      if (isNew) utimesSync(join(retained, name), index, index);
     }
   }
   expect(chunksIn(await otherReleases(four, retained))).toEqual([['app-3.js'], ['app-2.js']]);

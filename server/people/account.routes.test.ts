@@ -250,8 +250,8 @@ describe('the first administrator', () => {
     const link = (await offerSetup(server.services)) ?? '';
     const token = link.replace('/login#setup=', '');
     const responses = await Promise.all(
-      Array.from({ length: 50 }, (_, at) =>
-        post('/api/admin/setup', { token, username: `admin ${at}`, password: PASSWORD }),
+      Array.from({ length: 50 }, (_, index) =>
+        post('/api/admin/setup', { token, username: `admin ${index}`, password: PASSWORD }),
       ),
     );
     expect(responses.filter(({ statusCode }) => statusCode === 200).length).toBe(1);

@@ -83,7 +83,9 @@ function blurred(key: string): string {
  */
 export function looksLike(name: string, other: string): boolean {
   const [ones, others] = [charactersOf(name), charactersOf(other)];
-  return ones.length === others.length && ones.every((one, at) => isAlike(one, others[at] ?? ''));
+  return (
+    ones.length === others.length && ones.every((one, index) => isAlike(one, others[index] ?? ''))
+  );
 }
 
 function isAlike(one: string, other: string): boolean {

@@ -46,7 +46,9 @@ async function walked({ store, walks }: Needs, userId: string): Promise<WalkProg
     store,
     records.map(({ storyId }) => storyId),
   );
-  const stations = new Map(walks.listPublished().map((one) => [one.storyId, one.summary.stations]));
+  const stations = new Map(
+    walks.listPublished().map((walk) => [walk.storyId, walk.summary.stations]),
+  );
   return records
     .map((record) =>
       walkProgressSummary(record, names.get(record.storyId), stations.get(record.storyId)),
@@ -61,7 +63,7 @@ function walkProgressSummary(
 ): WalkProgressSummary {
   const entries = z.safeParse(progressLists, record).data?.entries ?? [];
   const finished = (kind: string) =>
-    entries.filter((one) => one.kind === kind && one.state === 'finished').length;
+    entries.filter((entry) => entry.kind === kind && entry.state === 'finished').length;
   return {
     storyId,
     slug,

@@ -3,8 +3,8 @@ import { likeness, type Greys } from './likeness.ts';
 
 function greys(shade: (x: number, y: number) => number, width = 20, height = 12): Greys {
   const data = new Uint8Array(width * height);
-  data.forEach((_, at) => {
-    data[at] = shade(at % width, Math.floor(at / width));
+  data.forEach((_, index) => {
+    data[index] = shade(index % width, Math.floor(index / width));
   });
   return { data, width, height };
 }

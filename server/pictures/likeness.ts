@@ -15,12 +15,12 @@ const EVEN_MEAN = 6.5025;
 const EVEN_SPREAD = 58.5225;
 
 /** How similar two pictures of one size look, 1 for equal ones: structural similarity by window. */
-export async function likeness(one: Greys, other: Greys): Promise<number> {
+export async function likeness(picture: Greys, other: Greys): Promise<number> {
   let sum = 0;
   let windows = 0;
-  for (let top = 0; top < one.height; top += WINDOW_PX) {
-    for (let left = 0; left < one.width; left += WINDOW_PX) {
-      sum += likenessAt(one, other, left, top);
+  for (let top = 0; top < picture.height; top += WINDOW_PX) {
+    for (let left = 0; left < picture.width; left += WINDOW_PX) {
+      sum += likenessAt(picture, other, left, top);
       windows += 1;
       if (windows % WINDOWS_AT_ONCE === 0) await nextTurn();
     }
@@ -28,14 +28,14 @@ export async function likeness(one: Greys, other: Greys): Promise<number> {
   return windows === 0 ? 1 : sum / windows;
 }
 
-function likenessAt(one: Greys, other: Greys, left: number, top: number): number {
-  const right = Math.min(left + WINDOW_PX, one.width);
-  const bottom = Math.min(top + WINDOW_PX, one.height);
+function likenessAt(picture: Greys, other: Greys, left: number, top: number): number {
+  const right = Math.min(left + WINDOW_PX, picture.width);
+  const bottom = Math.min(top + WINDOW_PX, picture.height);
   let [sumA, sumB, sumAA, sumBB, sumAB] = [0, 0, 0, 0, 0];
   for (let y = top; y < bottom; y += 1) {
     for (let x = left; x < right; x += 1) {
-      const a = one.data[y * one.width + x] ?? 0;
-      const b = other.data[y * one.width + x] ?? 0;
+      const a = picture.data[y * picture.width + x] ?? 0;
+      const b = other.data[y * picture.width + x] ?? 0;
       sumA += a;
       sumB += b;
       sumAA += a * a;

@@ -97,7 +97,7 @@ function boundProgress(progress: Progress, own: ReadonlySet<ElementKey>): Progre
   const { entries, positions, delayed } = progress;
   return {
     ...progress,
-    entries: Object.fromEntries(first(Object.entries(entries), max, ([, one]) => isOwn(one))),
+    entries: Object.fromEntries(first(Object.entries(entries), max, ([, entry]) => isOwn(entry))),
     positions: Object.fromEntries(
       first(Object.entries(positions), max, ([slug]) => isOwn({ kind: 'track', slug })),
     ),

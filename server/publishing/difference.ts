@@ -23,7 +23,7 @@ export function differenceOf(
   const keys = new Set([...after.elements, ...before.elements].map(keyOf));
   const differences = [...keys].map((key) => {
     const [was, is] = [before, after].map(({ elements }) =>
-      elements.find((one) => keyOf(one) === key),
+      elements.find((element) => keyOf(element) === key),
     );
     return differenceOfElement(was, is, definitions);
   });
@@ -39,9 +39,9 @@ function differenceOfElement(
   is: DraftElement | undefined,
   definitions: readonly FieldDefinition[],
 ): EntityDifference | undefined {
-  const one = is ?? was;
-  if (one === undefined) return undefined;
-  const { kind, slug } = one;
+  const element = is ?? was;
+  if (element === undefined) return undefined;
+  const { kind, slug } = element;
   const isMoved =
     was !== undefined &&
     is !== undefined &&
@@ -60,9 +60,11 @@ function fieldsApart(
   after: readonly FieldChange[],
   definitions: readonly FieldDefinition[],
 ): FieldDifference[] {
-  const changesByField = new Map([...after, ...before].map((one) => [fieldKeyOf(one), one]));
+  const changesByField = new Map(
+    [...after, ...before].map((change) => [fieldKeyOf(change), change]),
+  );
   const typed = (list: readonly FieldChange[], { field, languageId }: FieldChange) => {
-    const found = list.find((one) => one.field === field && one.languageId === languageId);
+    const found = list.find((change) => change.field === field && change.languageId === languageId);
     const type = definitions.find(({ owner, name }) => owner === kind && name === field)?.type;
     if (found === undefined) return undefined;
     return type === undefined ? found.value : storedValue(type, found.value);

@@ -29,9 +29,9 @@ export interface DraftedElement {
 export function elementNames(before: unknown, elements: readonly DraftedElement[]): readonly Row[] {
   const rows = rowsIn(before, elements);
   const isTaken = (kind: ElementKind, name: string) =>
-    elements.some((one) => one.kind === kind && one.slug === name);
+    elements.some((element) => element.kind === kind && element.slug === name);
   const free = ({ kind, names }: Row) => names.filter((name) => !isTaken(kind, name));
-  const gone = rows.filter(({ id }) => !elements.some((one) => one.id === id));
+  const gone = rows.filter(({ id }) => !elements.some((element) => element.id === id));
   return [
     ...elements.map(({ kind, id, slug }) => {
       const known = rows.find((one) => one.kind === kind && one.id === id);

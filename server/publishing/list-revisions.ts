@@ -30,8 +30,8 @@ export async function listRevisions({ store }: Needs, storyId: string): Promise<
   const all = await store.revisions.ofStory(storyId);
   const retained = await store.retainedDrafts.ofStory(storyId);
   const names = await namesOfUsers(store, [
-    ...all.map((one) => one.publishedBy),
-    ...retained.map((one) => one.keptBy),
+    ...all.map((revision) => revision.publishedBy),
+    ...retained.map((draft) => draft.keptBy),
   ]);
   const revisions = all.map(
     ({ revision, number, notes, publishedAtMs, publishedBy }): RevisionRow => {

@@ -171,7 +171,7 @@ async function rejectChangedMedia(inside: Store, { own }: MediaReferences): Prom
 /** Rejects the story if one of its media is missing. */
 export async function filesOf(store: Store, { own }: MediaReferences): Promise<StoryFile[]> {
   const stored = await store.media.bySha256s(own.map(({ sha256 }) => sha256));
-  const missing = own.find(({ sha256 }) => !stored.some((one) => one.sha256 === sha256));
+  const missing = own.find(({ sha256 }) => !stored.some((medium) => medium.sha256 === sha256));
   if (missing !== undefined) {
     throw new ApiError('story/unpublishable', { field: mediaAddress(missing) });
   }

@@ -25,7 +25,7 @@ const draft = async () => (await send('GET', '')).json<DraftRead>();
 const codeOf = (response: { json: () => { code?: string } }) => response.json().code;
 
 test('stations are reordered from the order that the editor saw', async () => {
-  const order = async () => (await draft()).elements.map((one) => one.id);
+  const order = async () => (await draft()).elements.map((element) => element.id);
   const put = (ids: readonly string[], from?: readonly string[]) =>
     send('PUT', '/order', { kind: 'track', ids, from });
   const seen = await order();
@@ -42,7 +42,7 @@ test('stations are reordered from the order that the editor saw', async () => {
 });
 
 test('a station that was added meanwhile makes an order outdated', async () => {
-  const seen = (await draft()).elements.map((one) => one.id);
+  const seen = (await draft()).elements.map((element) => element.id);
   await send('POST', '/elements', { kind: 'track', title: 'Neu', languageId: 2 });
   const late = await send('PUT', '/order', { kind: 'track', ids: seen.toReversed(), from: seen });
   expect(codeOf(late)).toBe('edit/conflict');

@@ -125,7 +125,7 @@ test('invented errors fill a day with a limited number of groups; known ones are
 });
 
 test('an address that reports too much is throttled, and others are not', async () => {
-  for (let at = 0; at < 20; at += 1) expect((await post(body)).statusCode).toBe(200);
+  for (let index = 0; index < 20; index += 1) expect((await post(body)).statusCode).toBe(200);
   const rejected = await post(body);
   expect([rejected.statusCode, rejected.json<{ code: string }>().code]).toEqual([
     429,

@@ -41,13 +41,13 @@ export async function peaksOfPcmFile(
 ): Promise<number[]> {
   const peaks = new Array<number>(parts).fill(0);
   const samples = Math.max(1, Math.floor(bytes / 2));
-  let at = 0;
+  let offset = 0;
   for await (const piece of createReadStream(file, { highWaterMark: BLOCK_BYTES })) {
     const block = piece as Buffer;
     for (let byte = 0; byte + 1 < block.length; byte += 2) {
-      const part = Math.min(parts - 1, Math.floor((at * parts) / samples));
+      const part = Math.min(parts - 1, Math.floor((offset * parts) / samples));
       peaks[part] = Math.max(peaks[part] ?? 0, Math.abs(block.readInt16LE(byte)));
-      at += 1;
+      offset += 1;
     }
   }
   return peaks.map((peak) => Math.round((peak / MAX_AMPLITUDE) * 100));

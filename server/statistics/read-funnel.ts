@@ -113,7 +113,7 @@ function baseMapOf(
   if (image === undefined) {
     return map === undefined ? {} : { map: { tiles: map.tiles, attribution: map.attribution } };
   }
-  const tiled = plans.find((one) => one.image === image);
+  const tiled = plans.find((plan) => plan.image === image);
   const size = tiled ? { planSize: { width: tiled.width, height: tiled.height } } : {};
   if (!isRestricted) return { plan: image, ...size };
   const signed = wireWithSignatures(JSON.stringify(image), signatures, clock.nowMs());

@@ -11,8 +11,8 @@ afterEach(() => server.close());
 const DAY_MS = 24 * 3_600_000;
 
 async function count(howMany: number, atMs: number, first: number): Promise<void> {
-  const events = Array.from({ length: howMany }, (_, at) => ({
-    id: `00000000-0000-4000-8000-${String(first + at).padStart(12, '0')}`,
+  const events = Array.from({ length: howMany }, (_, index) => ({
+    id: `00000000-0000-4000-8000-${String(first + index).padStart(12, '0')}`,
     kind: 'track/started' as const,
     walk: 'demo',
     element: 'tor',

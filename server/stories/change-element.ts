@@ -82,8 +82,8 @@ export async function reorderElements(
   return store.transaction(async (inside) => {
     await inside.acquireLock(`order/${storyId}/${kind}`);
     await existingStory(inside, storyId);
-    const all = (await inside.elements.ofStory(storyId)).filter((one) => one.kind === kind);
-    const named = [...new Set(ids)].filter((id) => all.some((one) => one.id === id));
+    const all = (await inside.elements.ofStory(storyId)).filter((element) => element.kind === kind);
+    const named = [...new Set(ids)].filter((id) => all.some((element) => element.id === id));
     const others = all.map(({ id }) => id).filter((id) => !named.includes(id));
     const meant = [...named, ...others];
     rejectStaleChange({

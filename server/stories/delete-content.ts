@@ -92,7 +92,7 @@ async function queue(inside: Store, request: ToQueue): Promise<Queued> {
     kind: entity.kind,
     targetId: entity.id,
     label: (await entityTitle(inside, entity)) ?? slug,
-    snapshot: { below: below.map((one) => one.id) },
+    snapshot: { below: below.map((element) => element.id) },
     deletedAtMs: atMs,
     deletedBy: actorId,
     purgeAtMs: atMs + DELETED_RETENTION_MS,

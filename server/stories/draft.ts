@@ -32,7 +32,7 @@ export function splitStory(story: Story): DraftContent {
     return value === undefined ? [] : [{ field, languageId: INDEPENDENT, value }];
   });
   const homeOf = (puzzle: string) =>
-    story.quests.find((quest) => quest.puzzles.some((one) => one === puzzle))?.slug;
+    story.quests.find((quest) => quest.puzzles.some((slug) => slug === puzzle))?.slug;
   return {
     story: [...changesOf(wire.metadata).filter(isChosen(story)), ...delivery],
     elements: [

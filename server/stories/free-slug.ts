@@ -31,5 +31,7 @@ export async function freeElementSlug(
   wanted: string,
 ): Promise<string> {
   const all = await store.elements.ofStory(storyId);
-  return freeSlug(wanted, (slug) => all.some((one) => one.kind === kind && one.slug === slug));
+  return freeSlug(wanted, (slug) =>
+    all.some((element) => element.kind === kind && element.slug === slug),
+  );
 }

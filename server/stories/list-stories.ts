@@ -36,7 +36,7 @@ async function describe(
 ): Promise<Omit<AdminStory, 'state'>> {
   const { id, slug, visibility, version, draftVersion, updatedAtMs } = story;
   const own = titles.filter(({ owner }) => owner.id === id);
-  const title = Object.fromEntries(own.map((one) => [one.languageId, String(one.value)]));
+  const title = Object.fromEntries(own.map((value) => [value.languageId, String(value.value)]));
   const published = await publishedRevisionOf(store, story);
   return { id, slug, title, visibility, version, draftVersion, updatedAtMs, ...published };
 }

@@ -41,7 +41,9 @@ function typedField(
   { owner, field, languageId, value }: OwnedFieldValue,
 ): DraftField[] {
   if (field === 'puzzleMeta_activatesflat') return [];
-  const found = definitions.find((one) => one.owner === owner.kind && one.name === field);
+  const found = definitions.find(
+    (definition) => definition.owner === owner.kind && definition.name === field,
+  );
   if (found === undefined) return [{ owner, field, languageId, value }];
   const typed = storedValue(found.type, value);
   if (typed === undefined) return [];

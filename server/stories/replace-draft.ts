@@ -73,10 +73,12 @@ async function replaceFields(
   version: number,
   wanted: readonly FieldChange[],
 ): Promise<void> {
-  const isWanted = (one: FieldChange) =>
-    wanted.some(({ field, languageId }) => field === one.field && languageId === one.languageId);
+  const isWanted = (change: FieldChange) =>
+    wanted.some(
+      ({ field, languageId }) => field === change.field && languageId === change.languageId,
+    );
   const gone = (await inside.fields.valuesOf(owner))
-    .filter((one) => isKnown(owner.kind, one.field) && !isWanted(one))
+    .filter((value) => isKnown(owner.kind, value.field) && !isWanted(value))
     .map(({ field, languageId }) => ({ field, languageId }));
   const write = { version, nowMs: atMs, changes: [...gone, ...wanted] };
   await writeFields(inside, owner, write);
@@ -93,8 +95,8 @@ async function replaceElements(work: Work, wanted: readonly DraftElement[]): Pro
     if (element.kind === 'quest') questIds.set(element.slug, id);
   }
   const isWanted = ({ kind, slug }: ElementRecord) =>
-    wanted.some((one) => one.kind === kind && one.slug === slug);
-  for (const { id } of present.filter((one) => !isWanted(one))) {
+    wanted.some((element) => element.kind === kind && element.slug === slug);
+  for (const { id } of present.filter((element) => !isWanted(element))) {
     const current = await inside.elements.byId(id);
     if (current?.deletedAtMs === null) await deleteElementIn(inside, { id, actorId, atMs });
   }
@@ -108,7 +110,7 @@ async function replaceElement(
 ): Promise<string> {
   const { inside, storyId, atMs } = work;
   const questId = questIds.get(questSlug ?? '') ?? null;
-  const known = present.find((one) => one.kind === kind && one.slug === slug);
+  const known = present.find((element) => element.kind === kind && element.slug === slug);
   const saved = known
     ? await inside.elements.changeElement(known.id, {
         version: known.version,

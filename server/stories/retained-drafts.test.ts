@@ -39,7 +39,8 @@ const draftOf = async () =>
 
 const write = async (kind: string, id: string, field: string, value: unknown, languageId = 2) => {
   const { story, elements } = await draftOf();
-  const version = id === walkId ? story.version : elements.find((one) => one.id === id)?.version;
+  const version =
+    id === walkId ? story.version : elements.find((element) => element.id === id)?.version;
   const changes = [{ field, languageId, value }];
   const response = await injectRequest('PUT', `/api/admin/values/${kind}/${id}`, {
     version,

@@ -75,7 +75,7 @@ async function addAll(
   elements: readonly Checked<AddedElement>[],
 ): Promise<ElementRow[]> {
   const present = await inside.elements.ofStory(storyId);
-  const taken = new Set(present.filter((one) => one.kind === kind).map(({ slug }) => slug));
+  const taken = new Set(present.filter((element) => element.kind === kind).map(({ slug }) => slug));
   // A slug that was requested must not go to an earlier element that accepts any free one.
   const wanted = new Set(elements.flatMap(({ slug }) => slug ?? []));
   const rows: ElementRow[] = [];

@@ -19,7 +19,7 @@ export async function namesOfStories(
     found.flatMap((story) => {
       if (story === undefined || story.deletedAtMs !== null) return [];
       const own = titles.filter(({ owner }) => owner.id === story.id);
-      const title = Object.fromEntries(own.map((one) => [one.languageId, String(one.value)]));
+      const title = Object.fromEntries(own.map((value) => [value.languageId, String(value.value)]));
       return [[story.id, { slug: story.slug, title }] as const];
     }),
   );

@@ -32,8 +32,8 @@ export async function titlesOfCopies(
     for (const title of titles) taken.add(keyOf(kind, title));
   }
   return (kind, values) => {
-    const isTitle = (one: FieldChange) =>
-      one.field === TITLE_FIELD[kind] && changedText(one) !== '';
+    const isTitle = (change: FieldChange) =>
+      change.field === TITLE_FIELD[kind] && changedText(change) !== '';
     const titles = values.filter(isTitle);
     if (!titles.some((title) => taken.has(keyOf(kind, title)))) return values;
     const marked = freeTitles(titles, wordOf, (title) => taken.has(keyOf(kind, title)));
@@ -84,7 +84,7 @@ export function copiedTitle(title: string, number: number, word?: string): strin
 
 function withoutMark(title: string, word: string | undefined): string {
   const mark = word === undefined ? /^\d{1,6}$/ : new RegExp(`^${word}(?: \\d{1,6})?$`);
-  const at = title.lastIndexOf(' (');
-  const isMarked = at > 0 && title.endsWith(')') && mark.test(title.slice(at + 2, -1));
-  return isMarked ? title.slice(0, at) : title;
+  const index = title.lastIndexOf(' (');
+  const isMarked = index > 0 && title.endsWith(')') && mark.test(title.slice(index + 2, -1));
+  return isMarked ? title.slice(0, index) : title;
 }

@@ -166,16 +166,16 @@ test('elements are put in order, renamed, and moved to another quest', async () 
   const { id } = await create();
   const [a, b] = [await add(id, 'quest', 'A'), await add(id, 'quest', 'B')];
   const puzzles = [await add(id, 'puzzle', 'Eins'), await add(id, 'puzzle', 'Zwei')];
-  const ids = puzzles.map((one) => one.id);
+  const ids = puzzles.map((puzzle) => puzzle.id);
   const ordered = await sendRequest('PUT', `stories/${id}/order`, {
     kind: 'puzzle',
     ids: ids.toReversed(),
   });
   expect(ordered).toMatchObject({ elements: [{ slug: 'zwei' }, { slug: 'eins' }] });
-  const [one] = puzzles;
-  if (one === undefined) throw new Error('no puzzle');
-  const moved = await sendRequest<ElementRow>('PUT', `elements/${one.id}`, {
-    version: one.version,
+  const [element] = puzzles;
+  if (element === undefined) throw new Error('no puzzle');
+  const moved = await sendRequest<ElementRow>('PUT', `elements/${element.id}`, {
+    version: element.version,
     questId: b.id,
   });
   expect(moved).toMatchObject({ questId: b.id, position: 1 });
@@ -218,8 +218,8 @@ test('a walk is duplicated whole, under a name and with a title of its own', asy
       .toSorted(),
   });
   const called = from.fields.filter(({ field }) => field === 'storyMeta_title');
-  const fields = from.fields.map((one) =>
-    called.includes(one) ? { ...one, value: `${String(one.value)} (Kopie)` } : one,
+  const fields = from.fields.map((field) =>
+    called.includes(field) ? { ...field, value: `${String(field.value)} (Kopie)` } : field,
   );
   expect(called.map(({ languageId }) => languageId)).toEqual([2]);
   expect(shape(to)).toEqual(shape({ ...from, fields }));

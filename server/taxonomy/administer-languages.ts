@@ -89,7 +89,9 @@ export async function removeLanguage(
   actorId: string,
 ): Promise<AdminLanguages> {
   return changing(needs, async (inside) => {
-    const before = (await listLanguages({ store: inside })).languages.find((one) => one.id === id);
+    const before = (await listLanguages({ store: inside })).languages.find(
+      (language) => language.id === id,
+    );
     const removed = await inside.languages.remove(id);
     if (removed.kind === 'missing') throw new ApiError('language/not-found');
     if (removed.kind === 'in-use') throw inUse(before);

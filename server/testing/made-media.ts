@@ -20,10 +20,10 @@ export function aRecording({
   const pitches = right === undefined ? [440] : [440, right];
   const channels = pitches.length;
   const samples = new Int16Array((tone + Math.round(silenceS * RATE)) * channels);
-  for (let at = 0; at < tone; at += 1) {
+  for (let index = 0; index < tone; index += 1) {
     pitches.forEach((hertz, channel) => {
-      const wave = Math.sin((at / RATE) * hertz * 2 * Math.PI);
-      samples[at * channels + channel] = Math.round(wave * level * 32_767);
+      const wave = Math.sin((index / RATE) * hertz * 2 * Math.PI);
+      samples[index * channels + channel] = Math.round(wave * level * 32_767);
     });
   }
   return Buffer.concat([headOf(samples.byteLength, channels), Buffer.from(samples.buffer)]);
@@ -49,13 +49,13 @@ function headOf(bytes: number, channels: number): Buffer {
 /** Areas, edges and curves, as in drawings; a PNG. */
 export function aDrawing(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
-  for (let at = 0; at < width * height; at += 1) {
-    const [x, y] = [at % width, Math.floor(at / width)];
+  for (let index = 0; index < width * height; index += 1) {
+    const [x, y] = [index % width, Math.floor(index / width)];
     const hill = height * (0.5 + 0.2 * Math.sin(x / 90) + 0.08 * Math.sin(x / 23));
     const isDisc = Math.hypot((x % 140) - 70, (y % 110) - 55) < 12 + (Math.floor(x / 140) % 5) * 6;
     const sky = 230 - (y / height) * 110;
     const [red, green, blue] = y > hill ? [60, 90 + (x % 200) / 5, 50] : [sky, sky - 30, 170];
-    pixels.set(isDisc ? [250, 240, 200] : [red, green, blue], at * 3);
+    pixels.set(isDisc ? [250, 240, 200] : [red, green, blue], index * 3);
   }
   const raw = { width, height, channels: 3 } as const;
   return sharp(pixels, { raw }).png().toBuffer();

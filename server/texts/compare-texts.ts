@@ -66,5 +66,5 @@ async function readTextEntity(store: Store, [first]: readonly ComparedText[]) {
 
 function languageOf(languages: readonly SiteLanguage[], code: string): SiteLanguage | undefined {
   const wanted = code.toLowerCase();
-  return languages.find((one) => one.code.toLowerCase() === wanted);
+  return languages.find((language) => language.code.toLowerCase() === wanted);
 }

@@ -92,7 +92,7 @@ async function titled(store: Store, walks: readonly StoryRecord[]): Promise<Text
   const titles = await store.fields.ofKind('story', [TITLE]);
   return walks.map(({ id, slug, languageIds }) => {
     const own = titles.filter(({ storyId }) => storyId === id);
-    const title = Object.fromEntries(own.map((one) => [one.languageId, String(one.value)]));
+    const title = Object.fromEntries(own.map((text) => [text.languageId, String(text.value)]));
     return { id, slug, title, languageIds: [...languageIds] };
   });
 }

@@ -78,12 +78,12 @@ async function saveEntityTexts(
   const isThere =
     current?.deletedAtMs === null && (!('kind' in current) || current.kind === owner.kind);
   if (!isThere) {
-    return { saved: 0, conflicts: changes.map((one) => conflict(one, 'gone', null)) };
+    return { saved: 0, conflicts: changes.map((change) => conflict(change, 'gone', null)) };
   }
   const texts = new Map(
-    (await store.fields.valuesOf(owner)).map((one) => [
-      `${one.languageId} ${one.field}`,
-      one.value,
+    (await store.fields.valuesOf(owner)).map((value) => [
+      `${value.languageId} ${value.field}`,
+      value.value,
     ]),
   );
   const judged = changes.map((change) => {
@@ -101,7 +101,10 @@ async function saveEntityTexts(
   });
   // Another editor wrote between the read and the write: a reload shows their text.
   if (written.kind !== 'ok') {
-    return { saved: 0, conflicts: changes.map((one) => conflict(one, 'changed', one.was)) };
+    return {
+      saved: 0,
+      conflicts: changes.map((change) => conflict(change, 'changed', change.was)),
+    };
   }
   await store.audit.append({
     atMs: nowMs,

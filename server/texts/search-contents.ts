@@ -18,7 +18,7 @@ export async function searchContents(
     found.map(({ storyId }) => storyId),
   );
   const hits = await Promise.all(
-    found.slice(0, MAX_HITS).map((one) => hitOf(store, one, search, names)),
+    found.slice(0, MAX_HITS).map((text) => hitOf(store, text, search, names)),
   );
   return { hits, isMore: found.length > MAX_HITS };
 }

@@ -58,7 +58,7 @@ function readerOf(bytes: Buffer): PMTiles {
 }
 
 const addressesOver = (box: GeoBox, minZoom: number, maxZoom: number) =>
-  Array.from({ length: maxZoom - minZoom + 1 }, (_, at) => minZoom + at).flatMap((z) => [
+  Array.from({ length: maxZoom - minZoom + 1 }, (_, index) => minZoom + index).flatMap((z) => [
     ...addressesIn(tilesOver(box, z), z),
   ]);
 
@@ -138,9 +138,9 @@ test('an archive that ends at zoom 15 is cut to zoom 15', async () => {
 
 describe('limits', () => {
   const upTo = (zoom: number) =>
-    Array.from({ length: zoom - 7 }, (_, at) => tileCount(tilesOver(TOWN.box, 8 + at))).reduce(
-      (sum, count) => sum + count,
-    );
+    Array.from({ length: zoom - 7 }, (_, index) =>
+      tileCount(tilesOver(TOWN.box, 8 + index)),
+    ).reduce((sum, count) => sum + count);
   const zoomOf = async (archive: Buffer) => (await readerOf(archive).getHeader()).maxZoom;
 
   test('with too many tiles the nearest zooms are left out whole', async () => {

@@ -111,12 +111,12 @@ function readArchive(archive: Buffer) {
     numbers.slice(1 + index * count, 1 + (index + 1) * count);
   const [deltas, runs, lengths, offsets] = [column(0), column(1), column(2), column(3)];
   let [id, next] = [0, 0];
-  const entries = deltas.map((delta, at) => {
+  const entries = deltas.map((delta, index) => {
     id += delta;
-    const [length = 0, offset = 0] = [lengths[at], offsets[at]];
+    const [length = 0, offset = 0] = [lengths[index], offsets[index]];
     const start = offset === 0 ? next : offset - 1;
     next = start + length;
-    return { id, start, length, run: runs[at] };
+    return { id, start, length, run: runs[index] };
   });
   const tileOf = (wanted: number): Buffer | undefined => {
     const entry = entries.find((one) => one.id === wanted);
@@ -153,7 +153,7 @@ test('on the curve every tile of a zoom has its own number and its neighbours in
   const byId = new Map<number, readonly [number, number]>();
   for (let x = 0; x < 16; x += 1) for (let y = 0; y < 16; y += 1) byId.set(tileId(4, x, y), [x, y]);
   const ids = [...byId.keys()].sort((a, b) => a - b);
-  expect(ids).toEqual(Array.from({ length: 256 }, (_, at) => 85 + at));
+  expect(ids).toEqual(Array.from({ length: 256 }, (_, index) => 85 + index));
   const steps = ids.slice(1).map((id) => {
     const [[x1, y1] = [0, 0], [x2, y2] = [0, 0]] = [byId.get(id - 1), byId.get(id)];
     return Math.abs(x1 - x2) + Math.abs(y1 - y2);

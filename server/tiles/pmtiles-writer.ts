@@ -61,11 +61,11 @@ const compressed = (data: Uint8Array): Buffer => gzipSync(data, { level: 9 });
 
 function directoryOf(entries: readonly Entry[]): Buffer {
   const writer = new ProtobufWriter().varint(entries.length);
-  entries.forEach(({ id }, at) => writer.varint(id - (entries[at - 1]?.id ?? 0)));
+  entries.forEach(({ id }, index) => writer.varint(id - (entries[index - 1]?.id ?? 0)));
   entries.forEach(() => writer.varint(1));
   entries.forEach(({ length }) => writer.varint(length));
-  entries.forEach(({ offset }, at) => {
-    const before = entries[at - 1];
+  entries.forEach(({ offset }, index) => {
+    const before = entries[index - 1];
     const follows = before !== undefined && offset === before.offset + before.length;
     writer.varint(follows ? 0 : offset + 1);
   });
@@ -88,15 +88,15 @@ function headerOf(info: ArchiveInfo, sections: Sections): Buffer {
   const metadataAt = headerBytes + directory.length;
   const tilesAt = metadataAt + metadata.length;
   const places = [headerBytes, directory.length, metadataAt, metadata.length, tilesAt, 0];
-  [...places, tilesAt, tiles.length, count, count, count].forEach((value, at) =>
-    header.writeBigUInt64LE(BigInt(value), 8 + at * 8),
+  [...places, tilesAt, tiles.length, count, count, count].forEach((value, index) =>
+    header.writeBigUInt64LE(BigInt(value), 8 + index * 8),
   );
   [1, TILE_COMPRESSION.gzip, form.compression, form.type, info.minZoom, info.maxZoom].forEach(
-    (value, at) => header.writeUInt8(value, 96 + at),
+    (value, index) => header.writeUInt8(value, 96 + index),
   );
   const degrees = (value: number) => Math.round(value * 1e7);
-  [info.west, info.south, info.east, info.north].forEach((value, at) =>
-    header.writeInt32LE(degrees(value), 102 + at * 4),
+  [info.west, info.south, info.east, info.north].forEach((value, index) =>
+    header.writeInt32LE(degrees(value), 102 + index * 4),
   );
   header.writeUInt8(info.centreZoom, 118);
   header.writeInt32LE(degrees((info.west + info.east) / 2), 119);

@@ -59,8 +59,8 @@ export function listWalks(
   restricted: readonly PublishedWalk[],
   { cities, categories, assignments }: Taxonomies,
 ): WalkSummary[] {
-  const assignmentOf = new Map(assignments.map((one) => [one.id, one]));
-  const byId = (terms: readonly TaxonomyTerm[]) => new Map(terms.map((one) => [one.id, one]));
+  const assignmentOf = new Map(assignments.map((assignment) => [assignment.id, assignment]));
+  const byId = (terms: readonly TaxonomyTerm[]) => new Map(terms.map((term) => [term.id, term]));
   const [cityOf, categoryOf] = [byId(cities), byId(categories)];
   return [
     ...walks.listPublished().filter(({ visibility }) => visibility === 'public'),

@@ -10,7 +10,7 @@ import { PublishedWalks } from './published-walks.ts';
 import { compressed } from '../publishing/revision-bytes.ts';
 import { StoryResponses, storyAddress } from './story-responses.ts';
 
-const SLUGS = Array.from({ length: 8 }, (_, at) => `walk-${at + 1}`);
+const SLUGS = Array.from({ length: 8 }, (_, index) => `walk-${index + 1}`);
 const LIMIT = availableParallelism() < 4 ? 1 : 2;
 
 /** Blocks every compression until the test releases it. */

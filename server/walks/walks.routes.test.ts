@@ -216,8 +216,8 @@ describe('progress', () => {
     await server.publish(walk, { media });
     const person = await server.person('registered');
     const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        put(person, body({ entries: [entry(`track-${at}`, 'finished')] })),
+      Array.from({ length: 20 }, (_, index) =>
+        put(person, body({ entries: [entry(`track-${index}`, 'finished')] })),
       ),
     );
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200));
@@ -230,7 +230,7 @@ describe('progress', () => {
     const person = await server.person('registered');
     const strange = (name: string, at: number) => `0-${name}-${String(at).padStart(4, '0')}`;
     const of = (name: string) => {
-      const slugs = Array.from({ length: 4000 }, (_, at) => strange(name, at));
+      const slugs = Array.from({ length: 4000 }, (_, index) => strange(name, index));
       return body({
         entries: slugs.map((slug) => entry(slug, 'finished')),
         positions: slugs.map((track) => ({ track, positionS: 1, counter: 1, device: 'a' })),

@@ -24,8 +24,8 @@ export function progressOfLists(epoch: number, lists: ProgressLists): Progress {
   const entries = lists.entries.map(entryOf);
   return {
     epoch,
-    entries: Object.fromEntries(entries.map((one) => [`${one.kind}:${one.slug}`, one])),
-    positions: Object.fromEntries(lists.positions.map((one) => [one.track, one])),
+    entries: Object.fromEntries(entries.map((entry) => [`${entry.kind}:${entry.slug}`, entry])),
+    positions: Object.fromEntries(lists.positions.map((position) => [position.track, position])),
     delayed: lists.delayed.map((one) => ({ ...one, target: targetOf(one.target) })),
   };
 }
@@ -34,7 +34,7 @@ export function progressListsOf({ entries, positions, delayed }: Progress): Prog
   return {
     entries: Object.values(entries).map((entry) => ({ ...entry })),
     positions: Object.values(positions).map((position) => ({ ...position })),
-    delayed: delayed.map((one) => ({ ...one, target: { ...one.target } })),
+    delayed: delayed.map((activation) => ({ ...activation, target: { ...activation.target } })),
   };
 }
 

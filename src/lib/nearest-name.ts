@@ -25,8 +25,8 @@ export function didYouMean(typed: string, known: readonly string[], sign = ''): 
 /** Levenshtein's, one row of the table at a time. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [at, character] of [...from].entries()) {
-    const next = [at + 1];
+  for (const [index, character] of [...from].entries()) {
+    const next = [index + 1];
     for (const [column, other] of [...to].entries()) {
       const replaced = (row[column] ?? 0) + (character === other ? 0 : 1);
       next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));

@@ -23,11 +23,11 @@ export function openToasts(): Toasts {
     subscribe: all.subscribe,
     showToast(text, kind = 'plain') {
       // A repeated text replaces the toast that is still visible, so that it does not appear twice.
-      const others = all.get().filter((one) => one.text !== text);
+      const others = all.get().filter((toast) => toast.text !== text);
       all.set([...others, { id: ++lastId, text, kind }]);
     },
     drop(id) {
-      all.set(all.get().filter((one) => one.id !== id));
+      all.set(all.get().filter((toast) => toast.id !== id));
     },
   };
 }

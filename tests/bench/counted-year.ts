@@ -61,7 +61,7 @@ function yearOf(stations: readonly string[], nowMs: number): readonly EventRecor
       events.push({ id: randomUUID(), kind, element, ...visit });
     }
   }
-  return events.sort((one, other) => one.atMs - other.atMs);
+  return events.sort((event, other) => event.atMs - other.atMs);
 }
 
 function visitOf(
@@ -71,9 +71,9 @@ function visitOf(
   const reached = 1 + pick(stations.length);
   const heard = stations
     .slice(0, reached)
-    .flatMap((station, at) => [
+    .flatMap((station, index) => [
       ['track/started', station] as const,
-      ...(at < reached - 1 ? [['track/finished', station] as const] : []),
+      ...(index < reached - 1 ? [['track/finished', station] as const] : []),
       ...(pick(3) === 0 ? [['code/scanned', station] as const] : []),
     ]);
   const isComplete = reached === stations.length;

@@ -39,13 +39,13 @@ export function tableOf(rows: Readonly<Record<string, Row>>): string {
     row.ok ? 'ok' : 'MISSED',
   ]);
   const all = [['#', 'measured', 'reference', 'ratio', 'bar', ''], ...lines];
-  const widths = (all[0] ?? []).map((_, at) =>
-    Math.max(...all.map((line) => line[at]?.length ?? 0)),
+  const widths = (all[0] ?? []).map((_, index) =>
+    Math.max(...all.map((line) => line[index]?.length ?? 0)),
   );
   return all
     .map((line) =>
       line
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
         .join('  ')
         .trimEnd(),
     )

@@ -52,7 +52,7 @@ function tableRow(
   last: RunRecord,
 ): string {
   const found = readmeRow.rows.map((name) => newest.get(name));
-  const rows = found.map((one) => one?.row);
+  const rows = found.map((row) => row?.row);
   const isMeasured = rows.some((row) => row !== undefined);
   const cells = isMeasured
     ? [withMissedBars(readmeRow.measured(rows), rows), readmeRow.bar(rows), runsOf(found, last)]
@@ -74,7 +74,7 @@ function withMissedBars(text: string, rows: readonly (RowRecord | undefined)[]):
  * where they differ.
  */
 function runsOf(found: readonly (NewestRow | undefined)[], last: RunRecord): string {
-  const runs = found.map((one) => (one ? nameOfRun(one.run, last) : '–'));
+  const runs = found.map((row) => (row ? nameOfRun(row.run, last) : '–'));
   const distinct = [...new Set(runs)];
   if (distinct.length > 1) return runs.join(' / ');
   return distinct[0] === nameOfRun(last, last) ? '' : (distinct[0] ?? '');

@@ -54,7 +54,7 @@ export async function measureDownload(bench: Bench): Promise<void> {
 
 /** Noise: it cannot be compressed on its way. */
 async function publish({ server, administrator, folder }: Bench, slug: string, count: number) {
-  const names = Array.from({ length: count }, (_, at) => `${slug}-${String(at)}.m4a`);
+  const names = Array.from({ length: count }, (_, index) => `${slug}-${String(index)}.m4a`);
   for (const name of names) writeFileSync(join(folder, name), randomBytes(fileBytes));
   const story = names
     .reduce((walk, name) => walk.withTrack({ audio: { 2: name } }), aWalk(slug))

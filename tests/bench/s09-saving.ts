@@ -77,13 +77,13 @@ function positionIn(stored: string): number {
 /** Starts every station of the list, as often as needed for some dozens of saves. */
 async function walkOn(page: Page) {
   for (let round = 0; round < 3; round += 1) {
-    for (let at = 0; ; at += 1) {
+    for (let index = 0; ; index += 1) {
       const list = page.getByRole('tabpanel', { name: 'Stationen' });
       const stations = list.getByRole('listitem').getByRole('button');
       await page.getByRole('tab', { name: 'Stationen' }).tap();
       await stations.first().waitFor();
-      if (at >= (await stations.count())) break;
-      await stations.nth(at).tap();
+      if (index >= (await stations.count())) break;
+      await stations.nth(index).tap();
       await list.waitFor({ state: 'hidden' });
     }
   }

@@ -28,7 +28,7 @@ async function aServer(bench: Bench) {
  */
 async function savedPlaceOf(change: (index: number) => Promise<unknown>): Promise<number> {
   const ends = await Promise.allSettled(MANY.map(change));
-  const saved = MANY.filter((_, at) => ends[at]?.status === 'fulfilled');
+  const saved = MANY.filter((_, index) => ends[index]?.status === 'fulfilled');
   expect(ends.filter(({ status }) => status === 'rejected')).toEqual(
     MANY.slice(1).map(() => ({
       status: 'rejected',

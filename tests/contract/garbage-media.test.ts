@@ -148,7 +148,7 @@ onEachDatabase((it) => {
     const young = await cut('young');
     expect(await collectGarbageMedia(services)).toBe(1);
     const stored = [turm, lost, used, young].map(({ sha256 }) => store.media.bySha256(sha256));
-    expect((await Promise.all(stored)).map((one) => one?.sha256)).toEqual([
+    expect((await Promise.all(stored)).map((medium) => medium?.sha256)).toEqual([
       turm.sha256,
       undefined,
       used.sha256,

@@ -34,7 +34,9 @@ describe.each(adapters)('library: %s', (_name, open) => {
     library.storeRecord(record);
     library.storeRecord(museum);
     expect(library.allRecords()).toEqual([museum, record]);
-    expect(library.allRecords().every((one) => z.safeParse(libraryRecord, one).success)).toBe(true);
+    expect(
+      library.allRecords().every((download) => z.safeParse(libraryRecord, download).success),
+    ).toBe(true);
   });
 
   test('a walk has one record for each owner', () => {

@@ -39,7 +39,7 @@ const manifest = JSON.parse(readFileSync(join(folder, 'manifest.webmanifest'), '
   };
 };
 const { icons, screenshots, shortcuts, share_target: sharing } = manifest;
-const drawn = [...icons, ...screenshots, ...shortcuts.flatMap((one) => one.icons)].filter(
+const drawn = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)].filter(
   ({ type }) => type !== 'image/svg+xml',
 );
 const sizeOf = ({ sizes }: Picture) => sizes.split('x').map(Number) as [number, number];
@@ -64,7 +64,7 @@ describe('browsers’ rules for manifests', () => {
   });
 
   test.each(['narrow', 'wide'])('%s screenshots have one form, in bounds, and a label', (form) => {
-    const mine = screenshots.filter((one) => one.form_factor === form);
+    const mine = screenshots.filter((screenshot) => screenshot.form_factor === form);
     const ratios = mine.map(sizeOf).map(([width, height]) => width / height);
     expect(mine.length).toBeGreaterThanOrEqual(2);
     expect(mine.length).toBeLessThanOrEqual(5);

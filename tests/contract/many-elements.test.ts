@@ -54,9 +54,9 @@ onEachDatabase((it) => {
       ['am-tor-3', 1],
       ['am-tor-2', 2],
     ]);
-    const changed = added.map(({ id, version }, at) => ({
+    const changed = added.map(({ id, version }, index) => ({
       ...{ id, version },
-      changes: [radius(30 + at)],
+      changes: [radius(30 + index)],
     }));
     const { versions } = await save({ changed, added: [{ changes: [name('Am See')] }] });
     const { elements } = await readDraft(services, storyId);

@@ -79,8 +79,8 @@ describe.each(Object.entries(mediaBackends))('media in %s', (_, start) => {
       (
         await bytesOf(await media.store.openMedium(short), { start: at % 10, length: 1 })
       ).toString();
-    const all = await Promise.all(Array.from({ length: 40 }, (_item, at) => read(at)));
-    expect(all).toEqual(Array.from({ length: 40 }, (_item, at) => String(at % 10)));
+    const all = await Promise.all(Array.from({ length: 40 }, (_item, index) => read(index)));
+    expect(all).toEqual(Array.from({ length: 40 }, (_item, index) => String(index % 10)));
   });
 
   test('a file that was never stored is absent, and so is a missing source', async () => {

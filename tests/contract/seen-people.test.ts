@@ -8,7 +8,7 @@ import { servicesOn } from '../support/services-on.ts';
 import { onEachDatabase, type Bench } from '../support/store-backends.ts';
 
 const GROUP_VALUES = { name: 'Klasse 4b', description: '', validFromMs: null, validUntilMs: null };
-const TEN = Array.from({ length: 10 }, (_, at) => at);
+const TEN = Array.from({ length: 10 }, (_, index) => index);
 
 async function aGroup({ store }: Bench, services: Services) {
   const author = await store.users.create({
@@ -23,9 +23,11 @@ async function aGroup({ store }: Bench, services: Services) {
 /** The one change that was saved; all others must be rejected as conflicts. */
 async function onlyOneOf<T>(pending: readonly Promise<T>[]): Promise<T> {
   const responses = await Promise.allSettled(pending);
-  const saved = responses.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const rejected = responses.flatMap((one) =>
-    one.status === 'rejected' ? [one.reason as unknown] : [],
+  const saved = responses.flatMap((response) =>
+    response.status === 'fulfilled' ? [response.value] : [],
+  );
+  const rejected = responses.flatMap((response) =>
+    response.status === 'rejected' ? [response.reason as unknown] : [],
   );
   expect(rejected).toEqual(rejected.map(() => expect.objectContaining({ code: 'edit/conflict' })));
   expect(saved).toHaveLength(1);

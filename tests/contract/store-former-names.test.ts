@@ -195,9 +195,14 @@ onEachDatabase((it) => {
 
   it('[SV49] a count during the move waits for it and is not lost', async ({ store }) => {
     const events = (walk: string, from: number) =>
-      Array.from({ length: 40 }, (_, at) => ({
-        ...{ id: `00000000-0000-4000-8000-${String(from + at).padStart(12, '0')}`, walk },
-        ...{ kind: 'track/started', element: `e${at % 7}`, languageId: 2, atMs: at * 86_400_000 },
+      Array.from({ length: 40 }, (_, index) => ({
+        ...{ id: `00000000-0000-4000-8000-${String(from + index).padStart(12, '0')}`, walk },
+        ...{
+          kind: 'track/started',
+          element: `e${index % 7}`,
+          languageId: 2,
+          atMs: index * 86_400_000,
+        },
       }));
     await store.events.add(events('turm', 0));
     const adding = [1, 2, 3, 4].map((at) => store.events.add(events('turm', at * 100)));

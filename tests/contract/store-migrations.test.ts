@@ -175,14 +175,14 @@ onEachBackend((it) => {
       refilled: ['story/import version'],
       out: ['story/import new'],
     };
-    for (const [at, [slug, lines]] of Object.entries(log).entries()) {
+    for (const [index, [slug, lines]] of Object.entries(log).entries()) {
       await sql`insert into stories (id, slug, visibility, language_ids, version, draft_version,
         created_at_ms, updated_at_ms) values (${slug}, ${slug}, 'public', '[2]', 1, 1, 1, 1)`.execute(
         old,
       );
       await sql`insert into publications (story_id, slug, visibility, revision, is_withdrawn,
         summary, published_at_ms, seq) values (${slug}, ${slug}, 'public',
-        ${slug === 'out' ? 'aa' : null}, 0, '{}', 5, ${at})`.execute(old);
+        ${slug === 'out' ? 'aa' : null}, 0, '{}', 5, ${index})`.execute(old);
       for (const line of lines) {
         const [action, as] = line.split(' ');
         await sql`insert into audit (at_ms, action, target_kind, target_id, details)

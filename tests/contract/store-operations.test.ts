@@ -39,9 +39,9 @@ async function countsIn(store: Store, query: EventQuery): Promise<readonly Count
 }
 
 /** The order of both databases: by code points. */
-function byKey(one: CountRow, other: CountRow): number {
-  const at = one.findIndex((cell, index) => cell !== other[index]);
-  const [a, b] = [one[at], other[at]];
+function byKey(row: CountRow, other: CountRow): number {
+  const index = row.findIndex((cell, index) => cell !== other[index]);
+  const [a, b] = [row[index], other[index]];
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
 }

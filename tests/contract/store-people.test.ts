@@ -125,14 +125,14 @@ onEachDatabase((it) => {
   });
 
   it('[SV26] users are listed in four orders, each on one page', async ({ store }) => {
-    for (const [at, name] of ['Cleo', 'ada', 'Bert'].entries()) {
-      const made = await aUser(store, name, [2, 6, 2][at]);
-      if (at < 2) await store.users.changeUser(made.id, { lastSeenAtMs: 10 - at });
+    for (const [index, name] of ['Cleo', 'ada', 'Bert'].entries()) {
+      const made = await aUser(store, name, [2, 6, 2][index]);
+      if (index < 2) await store.users.changeUser(made.id, { lastSeenAtMs: 10 - index });
     }
     const { users } = store;
     const names = async (order: Pick<UserQuery, 'sort' | 'isDescending'>) => {
       const pages = [0, 2].map((offset) => users.list({ limit: 2, offset, ...order }));
-      return (await Promise.all(pages)).flatMap(({ items }) => items.map((one) => one.username));
+      return (await Promise.all(pages)).flatMap(({ items }) => items.map((user) => user.username));
     };
     expect(await names({})).toEqual(['ada', 'Bert', 'Cleo']);
     expect(await names({ sort: 'name', isDescending: true })).toEqual(['Cleo', 'Bert', 'ada']);
@@ -343,8 +343,8 @@ onEachDatabase((it) => {
     const { groups } = store;
     const group = await groups.create({ name: 'Klasse 4b', createdAtMs: 1 });
     const empty = await groups.create({ name: 'leer', createdAtMs: 1 });
-    const [one, gone] = [await aStory(store, 'one'), await aStory(store, 'gone')];
-    await groups.setWalks(group.id, [one.id, gone.id]);
+    const [story, gone] = [await aStory(store, 'one'), await aStory(store, 'gone')];
+    await groups.setWalks(group.id, [story.id, gone.id]);
     await store.stories.markDeleted(gone.id, 2);
     const made = await groups.addCodes(group.id, [
       { code: 'AAAA', label: 'Karte 1', maxUses: 1, createdAtMs: 1 },
@@ -382,29 +382,29 @@ onEachDatabase((it) => {
 
   it('[SV25] a group opens its walks to members while it is valid', async ({ store }) => {
     const { groups } = store;
-    const [one, two] = [await aStory(store, 'one'), await aStory(store, 'two')];
+    const [story, two] = [await aStory(store, 'one'), await aStory(store, 'two')];
     const member = await aUser(store, 'member');
     const stranger = await aUser(store, 'stranger');
     const group = await groups.create({ name: 'g', validUntilMs: 20, createdAtMs: 1 });
-    await groups.setWalks(group.id, [two.id, one.id, two.id]);
-    expect(await groups.walksOf(group.id)).toEqual([two.id, one.id]);
+    await groups.setWalks(group.id, [two.id, story.id, two.id]);
+    expect(await groups.walksOf(group.id)).toEqual([two.id, story.id]);
     const joined = { userId: member.id, codeId: null, joinedAtMs: 5 };
     await groups.addMember(group.id, joined);
     await groups.addMember(group.id, { ...joined, joinedAtMs: 6 });
     expect(await groups.membersOf(group.id)).toEqual([joined]);
     expect(await groups.groupsOf(member.id)).toEqual([group]);
-    expect(await groups.walksOpenTo(member.id, 19)).toEqual([one.id, two.id].sort());
-    expect(await groups.opens(member.id, one.id, 19)).toBe(true);
-    expect(await groups.opens(member.id, one.id, 20)).toBe(false);
-    expect(await groups.opens(stranger.id, one.id, 19)).toBe(false);
+    expect(await groups.walksOpenTo(member.id, 19)).toEqual([story.id, two.id].sort());
+    expect(await groups.opens(member.id, story.id, 19)).toBe(true);
+    expect(await groups.opens(member.id, story.id, 20)).toBe(false);
+    expect(await groups.opens(stranger.id, story.id, 19)).toBe(false);
     expect(await groups.changeGroup(group.id, { validUntilMs: null, name: 'h' })).toEqual({
       ...group,
       validUntilMs: null,
       name: 'h',
     });
-    expect(await groups.opens(member.id, one.id, 99)).toBe(true);
+    expect(await groups.opens(member.id, story.id, 99)).toBe(true);
     await groups.setWalks(group.id, [two.id]);
-    expect(await groups.opens(member.id, one.id, 19)).toBe(false);
+    expect(await groups.opens(member.id, story.id, 19)).toBe(false);
     expect(await groups.removeMember(group.id, member.id)).toBe(true);
     expect(await groups.walksOpenTo(member.id, 19)).toEqual([]);
     expect(await groups.remove(group.id)).toBe(true);

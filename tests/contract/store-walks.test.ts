@@ -359,12 +359,12 @@ onEachDatabase((it) => {
     }
     const gone = await aStory(store, 'weg');
     await stories.markDeleted(gone.id, 6);
-    for (const [at, state] of states.entries()) {
+    for (const [index, state] of states.entries()) {
       const { items, total } = await stories.listStories({ limit: 9, offset: 0, state });
-      expect([items.map(({ id }) => id), total]).toEqual([[made[at]], 1]);
+      expect([items.map(({ id }) => id), total]).toEqual([[made[index]], 1]);
     }
     const rest = await stories.listStories({ limit: 9, offset: 0, exceptState: 'published' });
-    const unpublished = made.filter((_id, at) => states[at] !== 'published');
+    const unpublished = made.filter((_id, index) => states[index] !== 'published');
     expect(rest.items.map(({ id }) => id).toSorted()).toEqual(unpublished.toSorted());
     const every = { draft: 1, changed: 1, published: 1, 'taken-back': 1 };
     expect(await stories.countStates({})).toEqual(every);
@@ -372,7 +372,7 @@ onEachDatabase((it) => {
       ...{ draft: 0, changed: 1, published: 0, 'taken-back': 0 },
     });
     expect(await stories.statesOf([...made, 'nobody'])).toEqual(
-      new Map(states.map((state, at) => [made[at], state])),
+      new Map(states.map((state, index) => [made[index], state])),
     );
     expect(await stories.statesOf([])).toEqual(new Map());
   });
@@ -518,7 +518,9 @@ onEachDatabase((it) => {
     await revisions.publish({ ...aRevision(id, 'aa', 20), problems: [] });
     expect(await stored()).toEqual([]);
     await revisions.publish({ ...aRevision(id, 'bb', 30), problems });
-    expect((await revisions.changesSince(0)).map((one) => one.problems)).toEqual([problems]);
+    expect((await revisions.changesSince(0)).map((publication) => publication.problems)).toEqual([
+      problems,
+    ]);
     await revisions.publish(aRevision(id, 'cc', 40));
     expect(await stored()).toBeUndefined();
     await revisions.publish({ ...aRevision(id, 'dd', 50), problems });
@@ -706,13 +708,13 @@ onEachDatabase((it) => {
     const { cities, stories } = b.store;
     await cities.create({ id: 'a', slug: 'aachen', names: {} });
     await cities.create({ id: 'b', slug: 'bonn', names: {} });
-    const one = await aStory(b.store, 'one', { cityId: 'a' });
+    const story = await aStory(b.store, 'one', { cityId: 'a' });
     const deleted = await aStory(b.store, 'two', { cityId: 'a' });
     await stories.markDeleted(deleted.id, 5);
     expect(await cities.uses()).toEqual([{ id: 'a', walks: 2 }]);
     expect(await cities.reassignWalks('a', 'b', 7)).toBe(2);
-    expect(await stories.byId(one.id)).toMatchObject({ cityId: 'b', version: 2, updatedAtMs: 7 });
-    const late = await stories.changeStory(one.id, { slug: 'late', version: 1, nowMs: 8 });
+    expect(await stories.byId(story.id)).toMatchObject({ cityId: 'b', version: 2, updatedAtMs: 7 });
+    const late = await stories.changeStory(story.id, { slug: 'late', version: 1, nowMs: 8 });
     expect(late.kind).toBe('stale');
     expect(await cities.reassignWalks('b', null, 9)).toBe(2);
     expect(await cities.uses()).toEqual([]);
@@ -742,8 +744,8 @@ onEachDatabase((it) => {
   it('[SV71] the library lists neither renditions nor media in the deletion queue', async (b) => {
     const { deletions, media } = b.store;
     const stored = { ext: 'm4a', type: 'audio/mp4', bytes: 1 };
-    for (const [at, sha256] of ['original', 'made', 'queued'].entries()) {
-      await media.add({ sha256, ...stored, createdAtMs: at });
+    for (const [index, sha256] of ['original', 'made', 'queued'].entries()) {
+      await media.add({ sha256, ...stored, createdAtMs: index });
     }
     await media.add({ sha256: 'tiles', ext: 'p', type: 'application/p', bytes: 1, createdAtMs: 9 });
     await media.setRendition('original', { form: 'aac', sha256: 'made' });
@@ -775,10 +777,10 @@ onEachDatabase((it) => {
 
   it('[SV62] the texts of one kind are read across walks, without deleted ones', async (b) => {
     const { elements, fields, stories } = b.store;
-    const one = await aStory(b.store, 'one');
+    const story = await aStory(b.store, 'one');
     const two = await aStory(b.store, 'two');
     const gone = await aStory(b.store, 'gone');
-    const first = await anElement(b.store, one.id, 'first');
+    const first = await anElement(b.store, story.id, 'first');
     const second = await anElement(b.store, two.id, 'second');
     const dropped = await anElement(b.store, two.id, 'dropped');
     const hidden = await anElement(b.store, gone.id, 'hidden');
@@ -796,7 +798,7 @@ onEachDatabase((it) => {
       storyId,
     });
     const read = await fields.ofKind('track', ['name']);
-    const wanted = [text(first, one.id), text(second, two.id)];
+    const wanted = [text(first, story.id), text(second, two.id)];
     const byId = (a: { storyId: string }, z: { storyId: string }) =>
       a.storyId < z.storyId ? -1 : 1;
     expect(read.toSorted(byId)).toEqual(wanted.toSorted(byId));
@@ -807,7 +809,7 @@ onEachDatabase((it) => {
       'first',
       'second',
     ]);
-    expect(await elements.ofKind('quest', one.id)).toEqual([]);
+    expect(await elements.ofKind('quest', story.id)).toEqual([]);
     expect(await fields.counts()).toEqual([
       { owner: 'track', field: 'name', values: 4 },
       { owner: 'track', field: 'other', values: 4 },

@@ -55,14 +55,14 @@ async function publishedOften(services: Services, mediaFolder: string): Promise<
     ...{ story: walk, mediaFolder, media: [{ name: 'turm.m4a' }] },
   });
   await publishStory(services, { storyId, actorId: null, notes: 'Nummer 1' });
-  for (let at = 2; at <= MANY; at += 1) {
+  for (let index = 2; index <= MANY; index += 1) {
     const story = aWalk('turm')
-      .with({ subtitle: { 2: `Fassung ${at}` } })
+      .with({ subtitle: { 2: `Fassung ${index}` } })
       .build();
     const made = await wireRevision(story);
     await revisions.publish({
       ...{ ...made, storyId, draft: encodeStory(story), summary: {}, draftVersion: 0 },
-      ...{ notes: `Nummer ${at}`, publishedAtMs: at * 1000, publishedBy: null },
+      ...{ notes: `Nummer ${index}`, publishedAtMs: index * 1000, publishedBy: null },
     });
   }
   const wanted = (await revisions.ofStory(storyId)).find(({ number }) => number === CURRENT);
@@ -98,7 +98,7 @@ onEachDatabase((it) => {
       writeFileSync(folder('turm.m4a'), SOUND);
       const storyId = await publishedOften(here, temp.path);
       const history = await historyOf(here, storyId);
-      const numbers = Array.from({ length: MANY }, (_, at) => MANY - at);
+      const numbers = Array.from({ length: MANY }, (_, index) => MANY - index);
       expect(history.map(({ number }) => number)).toEqual(numbers);
       expect(history.map(({ notes }) => notes)).toEqual(numbers.map((at) => `Nummer ${at}`));
       expect(history.find(({ isCurrent }) => isCurrent)?.number).toBe(CURRENT);

@@ -114,8 +114,8 @@ describe.each(Object.entries(testServers))('%s', (_, open) => {
     expect(
       await otherDevice.checkSignature(encoded, { ...transferSignature, atS: AT_S + 1 }),
     ).toMatchObject({ kind: 'wrong' });
-    const signature: Bytes = transferSignature.signature.map((byte, at) =>
-      at === 9 ? byte ^ 1 : byte,
+    const signature: Bytes = transferSignature.signature.map((byte, index) =>
+      index === 9 ? byte ^ 1 : byte,
     );
     expect(
       await otherDevice.checkSignature(encoded, { ...transferSignature, signature }),

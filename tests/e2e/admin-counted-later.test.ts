@@ -30,7 +30,7 @@ async function countedByDay(adminPage: Page): Promise<Record<string, Record<stri
   for (const row of (await table.getByRole('row').all()).slice(1)) {
     const cells = await row.getByRole('cell').allTextContents();
     rows[(await row.getByRole('rowheader').textContent()) ?? ''] = Object.fromEntries(
-      kinds.map((kind, at) => [kind, cells[at] ?? '']),
+      kinds.map((kind, index) => [kind, cells[index] ?? '']),
     );
   }
   return rows;

@@ -129,8 +129,8 @@ async function publishOften(id: string, times: number): Promise<void> {
   const { accessToken: token } = administrator;
   const params = { id };
   let { version } = (await mustCall<DraftRead>(site.url, 'adminDraft', { token, params })).story;
-  for (let at = 1; at <= times; at += 1) {
-    const changes = [{ field: 'storyMeta_subtitle', languageId: 2, value: `Fassung ${at}` }];
+  for (let index = 1; index <= times; index += 1) {
+    const changes = [{ field: 'storyMeta_subtitle', languageId: 2, value: `Fassung ${index}` }];
     const saved = await mustCall<{ versions: Record<string, number> }>(
       site.url,
       'adminSaveFields',

@@ -81,10 +81,12 @@ test('a bar of tabs that is cut off shows a shadow at each end where more follow
   // The save status is beside the bar, which then has no space for all of its elements.
   await adminPage.getByText(/^gespeichert um /).waitFor();
   await settled(adminPage);
-  const cutPx = await bar.evaluate((one) => one.scrollWidth - one.clientWidth);
+  const cutPx = await bar.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(cutPx).toBeGreaterThan(EDGE_PX);
   expect(await shadowsOf(bar)).toEqual({ left: false, right: true });
-  await bar.evaluate((one) => one.scrollTo({ left: one.scrollWidth, behavior: 'instant' }));
+  await bar.evaluate((element) =>
+    element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }),
+  );
   expect(await shadowsOf(bar)).toEqual({ left: true, right: false });
 });
 

@@ -109,7 +109,7 @@ test('an activation is saved once it is chosen, and is removed with its answer i
   await expect.poll(() => chosen(1)).toBe('Station: Marktplatz');
   const english = group('Antworten · English').getByRole('textbox');
   await expect
-    .poll(() => english.evaluateAll((all) => all.map((one) => one.textContent)))
+    .poll(() => english.evaluateAll((all) => all.map((element) => element.textContent)))
     .toEqual(['two']);
   await press(page, 'Rückgängig');
   await expect.poll(() => chosen(1)).toBe('Station: Alter Bahnhof');

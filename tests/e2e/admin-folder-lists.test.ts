@@ -92,13 +92,13 @@ test.runIf(canRun('a folder of 2,000 files', whyNoFfmpeg()))(
     await table.openFor('Groß');
     const create = { width: 60, height: 40, channels: 3, background: '#884422' } as const;
     const picture = await sharp({ create }).jpeg().toBuffer();
-    const halts = Array.from({ length: 500 }, (_, at) => `${at + 1} Halt ${at + 1}`);
+    const halts = Array.from({ length: 500 }, (_, index) => `${index + 1} Halt ${index + 1}`);
     const path = folderOf(
       'Groß',
       Object.fromEntries(
-        halts.flatMap((name, at) => [
-          [`${name}.wav`, aRecording({ toneS: 0.01, level: (at + 1) / 1000 })],
-          [`${name}.en.wav`, aRecording({ toneS: 0.02, level: (at + 1) / 1000 })],
+        halts.flatMap((name, index) => [
+          [`${name}.wav`, aRecording({ toneS: 0.01, level: (index + 1) / 1000 })],
+          [`${name}.en.wav`, aRecording({ toneS: 0.02, level: (index + 1) / 1000 })],
           [`${name}.jpg`, picture],
           [`${name}.txt`, name],
         ]),

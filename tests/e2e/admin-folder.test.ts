@@ -100,8 +100,8 @@ withFfmpeg(
   async () => {
     await page.reload();
     const names = ['Rathaus', 'Brücke', 'Tor', 'Turm', 'Tiefer Keller', 'Markt'];
-    for (const [at, name] of names.entries()) {
-      const line = table.stations().getByRole('listitem').nth(at);
+    for (const [index, name] of names.entries()) {
+      const line = table.stations().getByRole('listitem').nth(index);
       await line.getByRole('link', { name, exact: true }).waitFor(longTimeout);
     }
     await table.stations().getByRole('link', { name: 'Brücke', exact: true }).click();

@@ -83,7 +83,7 @@ async function draftOf(slug: string): Promise<Draft> {
   const { stories } = await callAdmin<{ stories: { id: string; slug: string }[] }>('adminStories', {
     query,
   });
-  const id = stories.find((one) => one.slug === slug)?.id ?? '';
+  const id = stories.find((story) => story.slug === slug)?.id ?? '';
   const { elements } = await callAdmin<Draft>('adminDraft', { params: { id } });
   return { story: { id }, elements };
 }

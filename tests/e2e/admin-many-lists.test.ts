@@ -42,7 +42,7 @@ async function valuesIn(slug: string): Promise<Readonly<Record<string, unknown>>
   const { elements, fields } = await mustCall<DraftRead>(site.url, 'adminDraft', {
     ...{ token: administrator.accessToken, params: { id: storyId } },
   });
-  const id = elements.find((one) => one.slug === slug)?.id;
+  const id = elements.find((element) => element.slug === slug)?.id;
   const own = fields.filter(
     ({ owner, field }) => owner.id === id && [SOLUTION, OPENS].includes(field),
   );

@@ -49,7 +49,7 @@ async function radiusByOther(storyId: string, slug: string, value: number): Prom
   const draft = await mustCall<DraftRead>(site.url, 'adminDraft', {
     ...{ token, params: { id: storyId } },
   });
-  const track = draft.elements.find((one) => one.slug === slug);
+  const track = draft.elements.find((element) => element.slug === slug);
   await mustCall(site.url, 'adminSaveFields', {
     ...{ token, params: { kind: 'track', id: track?.id ?? '' } },
     body: {

@@ -194,9 +194,9 @@ test('a file that was still queued is uploaded after a reload, or can be chosen 
     blocked += 1;
   });
   const made = (...names: string[]) =>
-    names.map((name, at) => {
+    names.map((name, index) => {
       const onDisk = join(folder.path, name);
-      writeFileSync(onDisk, aRecording({ toneS: 1 + at, level: 0.02 * name.length }));
+      writeFileSync(onDisk, aRecording({ toneS: 1 + index, level: 0.02 * name.length }));
       return onDisk;
     });
   const phases = async () =>
@@ -277,9 +277,9 @@ test('an interrupted upload is shown to its user alone, can be discarded on the 
     await route.continue();
   });
   const uploadUrls: string[] = [];
-  for (const [at, name] of ['Kurzer Weg.wav', 'Holzweg.wav'].entries()) {
+  for (const [index, name] of ['Kurzer Weg.wav', 'Holzweg.wav'].entries()) {
     const onDisk = join(folder.path, name);
-    writeFileSync(onDisk, aRecording({ toneS: 30 + at, level: 0.05 }));
+    writeFileSync(onDisk, aRecording({ toneS: 30 + index, level: 0.05 }));
     const made = page.waitForResponse((response) => response.url().endsWith('/api/admin/uploads'));
     await chooseFile(page, onDisk);
     uploadUrls.push((await (await made).headerValue('location')) ?? '');

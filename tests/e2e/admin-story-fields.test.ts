@@ -152,7 +152,7 @@ test('a styling is checked while it is typed: dropped rules are reported and sta
   await publish();
   await visit('kleid');
   const title = visitor.getByRole('heading', { level: 1 }).getByRole('button');
-  const colour = () => title.evaluate((one) => getComputedStyle(one).color);
+  const colour = () => title.evaluate((element) => getComputedStyle(element).color);
   await expect.poll(colour).toBe('rgb(255, 200, 0)');
   await field('Eigene Gestaltung').fill(good);
   await note.waitFor({ state: 'detached' });

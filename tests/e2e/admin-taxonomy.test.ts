@@ -29,7 +29,7 @@ test('a language is added from the list, moved, and cannot be removed while walk
   const standAs = (...order: string[]) =>
     expect
       .poll(
-        () => names.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))),
+        () => names.evaluateAll((all) => all.map((element) => element.getAttribute('aria-label'))),
         longTimeout,
       )
       .toEqual(order.map((name) => `${name} bearbeiten`));

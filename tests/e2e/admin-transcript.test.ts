@@ -55,7 +55,8 @@ async function openLines(): Promise<void> {
 
 const lines = () =>
   page.getByRole('list', { name: 'Zeilen' }).getByRole('textbox', { name: /^Text von Zeile/ });
-const texts = () => lines().evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+const texts = () =>
+  lines().evaluateAll((all) => all.map((element) => (element as HTMLInputElement).value));
 const begin = (line: number) => page.getByLabel(`Beginn von Zeile ${line}`, { exact: true });
 const end = (line: number) => page.getByLabel(`Ende von Zeile ${line}`, { exact: true });
 const text = (line: number) => page.getByLabel(`Text von Zeile ${line}`, { exact: true });
@@ -131,7 +132,7 @@ test('by keyboard alone lines are split, merged, deleted and restored; invalid t
   await page.keyboard.press('Home');
   const [first = '', ...rest] = before;
   const splitAt = first.indexOf(' ');
-  for (let at = 0; at < splitAt; at += 1) await page.keyboard.press('ArrowRight');
+  for (let index = 0; index < splitAt; index += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   const halves = [first.slice(0, splitAt), first.slice(splitAt + 1)];
   await expect.poll(texts).toEqual([...halves, ...rest]);

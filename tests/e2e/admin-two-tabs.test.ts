@@ -94,9 +94,9 @@ test('an interrupted upload that one tab resumes or discards disappears from the
     if (route.request().method() !== 'PATCH') return route.continue();
     blocked += 1;
   });
-  const [one, other] = ['eins.wav', 'zwei.wav'].map((name, at) => {
+  const [one, other] = ['eins.wav', 'zwei.wav'].map((name, index) => {
     const onDisk = join(folder.path, name);
-    writeFileSync(onDisk, aRecording({ toneS: 1 + at, level: 0.05 }));
+    writeFileSync(onDisk, aRecording({ toneS: 1 + index, level: 0.05 }));
     return onDisk;
   });
   const choose = (page: Page, ...files: readonly (string | undefined)[]) =>

@@ -36,7 +36,7 @@ async function isStoredOnServer(bytes: Buffer): Promise<boolean> {
     query: { limit: '200' },
   });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return media.some((one) => one.sha256 === sha256);
+  return media.some((medium) => medium.sha256 === sha256);
 }
 
 test('an upload survives the server: stopped and killed in the middle, it resumes and completes; a file that is no medium is rejected, and can be removed from the list', async () => {

@@ -212,7 +212,7 @@ test('two tabs that change the same notes at once lose nothing', async () => {
         Promise.all(given.map((word) => notes.add('ada', 'weg', word))),
       words,
     );
-  const words = Array.from({ length: 20 }, (_, at) => String(at));
+  const words = Array.from({ length: 20 }, (_, index) => String(index));
   await Promise.all([addAll(here, words), addAll(there, words)]);
   const found = await run(here, ({ thisRelease }) => thisRelease.notes.read('ada', 'weg'));
   expect(Array.isArray(found) && found.toSorted()).toEqual([...words, ...words].toSorted());

@@ -31,7 +31,7 @@ const link = { bitsPerSecond: 3_000_000, roundTripMs: 40 };
 
 beforeAll(async () => {
   const dataBytes = RATE * 2 * SECONDS;
-  const tone = new Int16Array(RATE * SECONDS).map((_, at) => 9000 * Math.sin(at / 20));
+  const tone = new Int16Array(RATE * SECONDS).map((_, index) => 9000 * Math.sin(index / 20));
   const header = wavHeader({ sampleRate: RATE, channels: 1, dataBytes });
   writeFileSync(join(folder.path, 'lang.wav'), Buffer.concat([header, Buffer.from(tone.buffer)]));
   const story = aWalk('strom')
@@ -144,6 +144,6 @@ function soundRequests(page: Page) {
 const loadedS = (page: Page) =>
   page.evaluate(() => {
     const { buffered, currentTime } = document.querySelector('audio')!;
-    const ends = Array.from({ length: buffered.length }, (_, at) => buffered.end(at));
+    const ends = Array.from({ length: buffered.length }, (_, index) => buffered.end(index));
     return ends.find((end) => end >= currentTime) ?? 0;
   });

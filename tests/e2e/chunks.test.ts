@@ -164,7 +164,9 @@ test('a stylesheet that was lost is loaded by the retry, so that no screen is un
   await retryButton(page).click();
   const card = page.locator('main li a').first();
   await card.waitFor();
-  expect(await card.evaluate((one) => getComputedStyle(one).textDecorationLine)).toBe('none');
+  expect(await card.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe(
+    'none',
+  );
 });
 
 test('a screen that throws shows a message, breaks alone, and can be opened again', async () => {

@@ -147,7 +147,7 @@ class Visitor {
   async choose(puzzle: string, value: string) {
     await this.open(puzzle);
     const choices = valueIn(puzzleBySlug(this.story, puzzle)!.choices, this.tongue.id)!;
-    const { item } = choices.find((one) => one.value === value)!;
+    const { item } = choices.find((choice) => choice.value === value)!;
     await this.page.getByRole('radio', { name: item }).check();
     await this.page.getByRole('button', { name: this.tongue.send }).click();
     await this.solved(puzzle, this.tongue.right);

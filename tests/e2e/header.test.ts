@@ -99,7 +99,9 @@ test('the language changes in place, language names are in their own language, a
   await entryOf(page, 'Privacy').click();
   const text = page.getByText('Eigene Worte.');
   await text.waitFor();
-  expect(await text.evaluate((one) => one.closest('[lang]')?.getAttribute('lang'))).toBe('de');
+  expect(await text.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(
+    'de',
+  );
   await page.keyboard.press('Escape');
   await text.waitFor({ state: 'detached' });
 

@@ -37,7 +37,7 @@ const cards = (page: Page) =>
     .getByRole('link')
     .evaluateAll((all) =>
       all
-        .map((one) => new URL((one as HTMLAnchorElement).href).pathname)
+        .map((element) => new URL((element as HTMLAnchorElement).href).pathname)
         .filter((path) => path.startsWith('/a/')),
     );
 
@@ -67,9 +67,9 @@ async function toStart(page: Page): Promise<void> {
 
 /** One page of that many walks. */
 function manyWalks(offset: number, total: number) {
-  const walks = Array.from({ length: total }, (_, at) => ({
-    slug: `weg-${String(at)}`,
-    title: { 2: `Weg ${String(at)}` },
+  const walks = Array.from({ length: total }, (_, index) => ({
+    slug: `weg-${String(index)}`,
+    title: { 2: `Weg ${String(index)}` },
     ...{ subtitle: {}, description: {}, cover: {} },
     languages: [{ id: 2, code: 'de', name: 'Deutsch' }],
     ...{ stations: 3, visibility: 'public', revision: 'ab', bytes: 5 },
@@ -210,7 +210,7 @@ describe('the start page of a signed-in visitor', () => {
       .poll(() =>
         page
           .locator('main img')
-          .evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete)),
+          .evaluateAll((all) => all.every((element) => (element as HTMLImageElement).complete)),
       )
       .toBe(true);
     expect(await page.evaluate('shifts.sum')).toBeLessThan(0.005);
@@ -265,7 +265,9 @@ describe('the start page of a signed-in visitor', () => {
     const small = await page
       .locator('a:visible, button:visible, input:visible, select:visible')
       .evaluateAll((all) =>
-        all.filter((one) => one.getBoundingClientRect().height < 48).map((one) => one.outerHTML),
+        all
+          .filter((element) => element.getBoundingClientRect().height < 48)
+          .map((element) => element.outerHTML),
       );
     expect(small).toEqual([]);
   });
@@ -369,9 +371,9 @@ describe('the list of walks', () => {
 describe('the server-rendered page', () => {
   const boxes = (page: Page, selector: string) =>
     page.locator(selector).evaluateAll((all) =>
-      all.map((one) => {
-        const { x, y, width, height } = one.getBoundingClientRect();
-        return [one.textContent, ...[x, y, width, height].map(Math.round)];
+      all.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [element.textContent, ...[x, y, width, height].map(Math.round)];
       }),
     );
 

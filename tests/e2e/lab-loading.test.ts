@@ -95,7 +95,8 @@ describe('a legacy server', () => {
   function longWav(): Uint8Array {
     const seconds = 600;
     const file = new Uint8Array(44 + seconds * 8_000);
-    for (let at = 44; at < file.length; at += 1) file[at] = 128 + 60 * Math.sin(at / 4);
+    for (let index = 44; index < file.length; index += 1)
+      file[index] = 128 + 60 * Math.sin(index / 4);
     const view = new DataView(file.buffer);
     const text = (at: number, word: string) =>
       new TextEncoder().encodeInto(word, file.subarray(at));

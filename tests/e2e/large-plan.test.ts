@@ -46,7 +46,8 @@ afterAll(() => {
 
 function striped(): Promise<Buffer> {
   const pixels = Buffer.alloc(side * side);
-  for (let at = 0; at < pixels.length; at += 1) pixels[at] = ((at % side) >> 1) % 2 === 0 ? 0 : 255;
+  for (let index = 0; index < pixels.length; index += 1)
+    pixels[index] = ((index % side) >> 1) % 2 === 0 ? 0 : 255;
   return sharp({ create: { ...size, channels: 3, background: '#c00000' } })
     .composite([{ input: pixels, raw: { width: side, height: side, channels: 1 }, ...stripes }])
     .png({ compressionLevel: 1 })

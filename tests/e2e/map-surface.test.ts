@@ -220,8 +220,8 @@ describe('the street map’s drawing', () => {
     const page = await onMap('weg');
     const link = page.getByRole('link', { name: 'Probe' });
     await link.waitFor();
-    expect(await link.evaluate((one) => one.parentElement?.textContent)).toBe('© Probe');
-    expect(await link.evaluate((one) => one.getAttributeNames().sort())).toEqual([
+    expect(await link.evaluate((element) => element.parentElement?.textContent)).toBe('© Probe');
+    expect(await link.evaluate((element) => element.getAttributeNames().sort())).toEqual([
       'href',
       'rel',
       'target',

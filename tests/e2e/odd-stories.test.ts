@@ -91,7 +91,7 @@ test('the lab’s badge is red, the quests’ green; the audio player can be the
   /** Between green (below 0) and red (above 0), as the browser computed it in Lab. */
   const rednessOf = async (name: string) => {
     const badge = tab(name).locator('.tab-badge');
-    const colour = await badge.evaluate((one) => getComputedStyle(one).backgroundColor);
+    const colour = await badge.evaluate((element) => getComputedStyle(element).backgroundColor);
     return Number(/^lab\(\S+ (\S+) /.exec(colour)?.[1]);
   };
   expect(await rednessOf('Lab')).toBeGreaterThan(30);

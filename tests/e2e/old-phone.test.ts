@@ -67,7 +67,9 @@ describe('on a phone with Safari 15.4', () => {
     await entry(page, 'Impressum').click();
     const dialog = page.getByRole('dialog', { name: 'Impressum' });
     await dialog.getByText('noch kein Impressum hinterlegt').waitFor();
-    await expect.poll(() => dialog.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
+    await expect
+      .poll(() => dialog.evaluate((element) => getComputedStyle(element).opacity))
+      .toBe('1');
     await dialog.getByRole('button', { name: 'Schließen' }).click();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toBe('Menü');
@@ -80,9 +82,9 @@ describe('on a phone with Safari 15.4', () => {
     await page.getByRole('button', { name: 'Einloggen' }).click();
     const toast = page.locator('#root ~ *').getByRole('alert').locator('p');
     await toast.waitFor();
-    const isOnTop = await toast.evaluate((one) => {
+    const isOnTop = await toast.evaluate((element) => {
       const level = (of: Element) => Number(getComputedStyle(of).zIndex.replace('auto', '0'));
-      const stack = one.closest('#klangweg-over > *');
+      const stack = element.closest('#klangweg-over > *');
       if (!stack) return false;
       const isAbove = [...document.querySelectorAll('#root *')].every(
         (of) => level(of) < level(stack),

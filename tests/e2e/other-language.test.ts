@@ -109,8 +109,8 @@ describe('the language changes in place', () => {
   test('the dial stays, its labels change, the station plays on, and the link’s station does not return', async () => {
     await playButton(page).click();
     await eventually(() => positionS(page)).toBeGreaterThan(1);
-    for (const [at, digit] of [...'0875'].entries()) {
-      await page.getByRole('spinbutton', { name: `${String(at + 1)}. Ziffer` }).fill(digit);
+    for (const [index, digit] of [...'0875'].entries()) {
+      await page.getByRole('spinbutton', { name: `${String(index + 1)}. Ziffer` }).fill(digit);
     }
     const { file } = await readAudioState(page);
     await button(page, 'Enter Frequency').click();
@@ -124,7 +124,9 @@ describe('the language changes in place', () => {
     await page.getByText('Found on 0875:').waitFor();
     const digits = page.getByRole('spinbutton');
     expect(
-      await digits.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).join('')),
+      await digits.evaluateAll((all) =>
+        all.map((element) => (element as HTMLInputElement).value).join(''),
+      ),
     ).toBe('0875');
     await soundsOn(page, before);
     await speakGerman(page);

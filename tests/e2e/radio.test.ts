@@ -19,7 +19,7 @@ const digit = (page: Page, position: number) =>
   page.getByRole('spinbutton', { name: `${String(position)}. Ziffer` });
 
 async function dial(page: Page, digits: string): Promise<void> {
-  for (const [at, one] of [...digits].entries()) await digit(page, at + 1).fill(one);
+  for (const [index, one] of [...digits].entries()) await digit(page, index + 1).fill(one);
 }
 
 const shown = async (page: Page) =>
@@ -139,7 +139,7 @@ describe('one dial of one visitor', () => {
       heard.push((await statusRegion(page).textContent())?.split(': ')[1] ?? '');
       await until(() => sounding(page)).toBeDefined();
     }
-    for (const [at, name] of heard.entries()) expect(name).not.toBe(heard[at - 1]);
+    for (const [index, name] of heard.entries()) expect(name).not.toBe(heard[index - 1]);
     expect([...new Set(heard)].sort()).toEqual(['Radio Oberwispel', 'Wasserstände']);
   });
 

@@ -42,7 +42,7 @@ describe('the tab bar', () => {
     const page = await atInfo();
     const names = await page
       .getByRole('tab')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+      .evaluateAll((all) => all.map((element) => element.getAttribute('aria-label')));
     const inOrder = [
       'Info',
       'Station',
@@ -178,10 +178,10 @@ async function titlesOf(page: Page): Promise<Readonly<Record<string, readonly nu
     await expect.poll(() => isSelected(page, name)).toBe('true');
     const title = page.locator('.walk-room h2').first();
     await title.waitFor();
-    titles[name] = await title.evaluate((one) => [
-      parseFloat(getComputedStyle(one).fontSize) /
+    titles[name] = await title.evaluate((element) => [
+      parseFloat(getComputedStyle(element).fontSize) /
         parseFloat(getComputedStyle(document.body).fontSize),
-      one.getBoundingClientRect().left,
+      element.getBoundingClientRect().left,
     ]);
   }
   return titles;

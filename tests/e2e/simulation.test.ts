@@ -78,8 +78,8 @@ test('an invalid route is rejected with a message; a recorded one through all de
   const stationsFound = stationsOnRoute();
   const expected = stationsFound.filter((slug) => slug !== closed).map(nameOf);
   expect([...stationsFound].sort()).toEqual(zones.map(({ track }) => track).sort());
-  for (const [at] of expected.entries()) {
-    await until(() => started(page)).toEqual(expected.slice(0, at + 1));
+  for (const [index] of expected.entries()) {
+    await until(() => started(page)).toEqual(expected.slice(0, index + 1));
     await page.getByText('Der Rundgang wartet, bis die Station zu Ende ist.').waitFor();
     await pauseButton(page).click();
   }
@@ -113,7 +113,9 @@ async function isSimulatedOnMap(page: Page): Promise<void> {
   await visitor.waitFor();
   // A moving visitor has a heading, and the arrow beside them shows it.
   const arrow = visitor.locator('svg');
-  await until(() => arrow.evaluate((one) => parseFloat(one.style.rotate))).toBeGreaterThan(0);
+  await until(() => arrow.evaluate((element) => parseFloat(element.style.rotate))).toBeGreaterThan(
+    0,
+  );
   const list = page.getByRole('tabpanel').getByRole('list');
   const distances = () => list.innerText();
   await until(distances).toMatch(/\d m /);

@@ -93,7 +93,7 @@ test('a walk has its story’s styling before any script has loaded and after; i
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('menuitem', { name: 'Impressum' }).click();
   const dialog = page.getByRole('dialog', { name: 'Impressum' });
-  expect(await dialog.evaluate((one) => getComputedStyle(one).color)).not.toBe(
+  expect(await dialog.evaluate((element) => getComputedStyle(element).color)).not.toBe(
     'rgb(255, 250, 240)',
   );
   await page.keyboard.press('Escape');
@@ -113,12 +113,12 @@ test('a hostile styling makes no request and covers no dialog', async () => {
   await page.getByRole('menuitem', { name: 'Datenschutz' }).click();
   const dialog = page.getByRole('dialog', { name: 'Datenschutzerklärung' });
   await dialog.getByRole('heading', { name: 'Hosting' }).waitFor();
-  const isOnTop = await dialog.evaluate((one) => {
-    const { x, y, width, height } = one.getBoundingClientRect();
+  const isOnTop = await dialog.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
     const parts = [0.1, 0.5, 0.9];
     return parts.every((right) =>
       parts.every((down) =>
-        one.contains(document.elementFromPoint(x + width * right, y + height * down)),
+        element.contains(document.elementFromPoint(x + width * right, y + height * down)),
       ),
     );
   });

@@ -193,8 +193,8 @@ describe('the demo, half finished', () => {
     await toTab('default-player');
     const panel = page.getByRole('region', { name: 'Effekte' });
     await panel.getByRole('button', { name: 'Alles zurücksetzen' }).waitFor();
-    const cut = await panel.evaluate((one) => {
-      const bar = one.closest('[data-open]')!;
+    const cut = await panel.evaluate((element) => {
+      const bar = element.closest('[data-open]')!;
       return bar.scrollHeight - bar.clientHeight;
     });
     expect(cut).toBeLessThanOrEqual(0);
@@ -261,7 +261,7 @@ test('with a radio track as the current one all stations are in view, none overl
   await expect.poll(() => inSight(page, names)).toEqual(names);
   const sizes = await page
     .locator('[data-zoom] button[data-standing] > :first-child')
-    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
+    .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().width)));
   expect(sizes).toEqual([30, 30, 30]);
 
   await page.getByRole('button', { name: 'Standort zeigen' }).click();

@@ -180,7 +180,7 @@ function leastUsed(
     );
   });
   let left = explorationRun.random() * weights.reduce((sum, weight) => sum + weight, 0);
-  return controls.find((_, at) => (left -= weights[at] ?? 0) <= 0);
+  return controls.find((_, index) => (left -= weights[index] ?? 0) <= 0);
 }
 
 /**
@@ -189,7 +189,7 @@ function leastUsed(
  */
 function controlsInReach(selector: string): Control[] {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
-  return [...document.querySelectorAll(selector)].flatMap((element, at) => {
+  return [...document.querySelectorAll(selector)].flatMap((element, index) => {
     const box = element.getBoundingClientRect();
     const isSeen = box.width > 0 && box.height > 0 && element.checkVisibility();
     const isBehind = dialog !== undefined && !dialog.contains(element);
@@ -201,7 +201,7 @@ function controlsInReach(selector: string): Control[] {
       element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
     const accessibleName = element.getAttribute('aria-label') ?? label ?? element.textContent ?? '';
     const name = accessibleName.trim().replace(/\s+/g, ' ').slice(0, 40);
-    return [{ at, name: `${element.tagName.toLowerCase()} '${name}'` }];
+    return [{ at: index, name: `${element.tagName.toLowerCase()} '${name}'` }];
   });
 }
 
@@ -218,7 +218,7 @@ async function performAction(
   if (kind === 'select') {
     const values = await control
       .locator('option')
-      .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+      .evaluateAll((all) => all.map((element) => (element as HTMLOptionElement).value));
     await control.selectOption(values[Math.floor(random() * values.length)] ?? '', options);
   } else if (/^(text|search|textarea|number|email|password|url|date|month)$/.test(kind)) {
     const text = textFor(kind, random);

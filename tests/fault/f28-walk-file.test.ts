@@ -74,13 +74,13 @@ async function giveHistory(location: StoreLocation): Promise<void> {
   try {
     const storyId = (await store.stories.bySlug('demo'))?.id ?? '';
     const before = (await store.revisions.ofStory(storyId)).length;
-    for (let at = before; at < MANY; at += 1) {
+    for (let index = before; index < MANY; index += 1) {
       const story = aWalk('demo')
-        .with({ subtitle: { 2: `Fassung ${at}` } })
+        .with({ subtitle: { 2: `Fassung ${index}` } })
         .build();
       await store.revisions.publish({
         ...{ ...(await wireRevision(story)), storyId, draft: {}, summary: {}, draftVersion: 0 },
-        ...{ notes: '', publishedAtMs: at, publishedBy: null },
+        ...{ notes: '', publishedAtMs: index, publishedBy: null },
       });
     }
   } finally {

@@ -22,8 +22,8 @@ const SLUG = 'modell';
 const START = 'start';
 /** The time until somebody reopens the page after its tab was killed. */
 const REOPEN_MS = 1000;
-const stations = Array.from({ length: 8 }, (_, at) => `s${at}`);
-const puzzles = Array.from({ length: 4 }, (_, at) => `p${at}`);
+const stations = Array.from({ length: 8 }, (_, index) => `s${index}`);
+const puzzles = Array.from({ length: 4 }, (_, index) => `p${index}`);
 const withStations = stations
   .reduce((all, slug) => all.withTrack({ slug, isActiveFromStart: false }), aWalk(SLUG))
   .with({ features: [...DEFAULT_FEATURES, 'quest'] })

@@ -92,9 +92,9 @@ test('S9 a file name is stored as a name: no path, no hidden character, no endle
     ['<img src=x onerror=alert(1)>.jpg', '<img src=x onerror=alert(1)>.jpg'],
     ['ü'.repeat(4000), 'ü'.repeat(150)],
   ] as const;
-  for (const [at, [given, stored]] of names.entries()) {
+  for (const [index, [given, stored]] of names.entries()) {
     expect(
-      (await uploads.fetchMedium(mediumOf(await uploads.upload(noise(900 + at), given)))).name,
+      (await uploads.fetchMedium(mediumOf(await uploads.upload(noise(900 + index), given)))).name,
     ).toBe(stored);
   }
   const { status } = await uploads.begin(10, namedAs('x'.repeat(20_000)));

@@ -62,7 +62,7 @@ test.each([
     const before = filesIn(server.dataFolder);
     const grown = await memoryGrowthMb(server.pid(), async () => {
       const { inspected, imports } = await importAll(archives.map(([, bytes]) => bytes));
-      const outcomes = archives.map(([what], at) => [what, inspected[at], imports[at]]);
+      const outcomes = archives.map(([what], index) => [what, inspected[index], imports[index]]);
       expect(outcomes).toEqual(archives.map(([what, , code]) => [what, code, code]));
     });
     const { status } = await fetch(`${server.url}/readyz`);

@@ -99,8 +99,8 @@ const tarCases: readonly HostileArchive[] = [
     '3 GB of zeros as a medium',
     () => {
       const zeros = Buffer.alloc(1e8);
-      const media = Array.from({ length: 30 }, (_, at) => ({
-        name: `media/${String(at).padStart(64, '0')}.m4a`,
+      const media = Array.from({ length: 30 }, (_, index) => ({
+        name: `media/${String(index).padStart(64, '0')}.m4a`,
         content: zeros,
       }));
       return tarBackup(media);

@@ -161,8 +161,8 @@ describe('S33 object keys', () => {
     const content = Buffer.alloc(3000, 'picture');
     Buffer.from([0xff, 0xd8, 0xff, 0xe0]).copy(content);
     const names = ['../../secret.jpg', '..%2f..%2fx.jpg', '/etc/passwd.jpg', 'a.jpg/../../b.jpg'];
-    for (const [at, name] of [...names, 'x.jpg\\..\\y.jpg', 'x.jpg?acl', 'x.%2e%2e'].entries()) {
-      content[100] = at;
+    for (const [index, name] of [...names, 'x.jpg\\..\\y.jpg', 'x.jpg?acl', 'x.%2e%2e'].entries()) {
+      content[100] = index;
       const sent = { url, token: admin.token, purpose: 'medium', name } as const;
       const uploadUrl = uploadUrlOf(await beginUpload(sent, content.length));
       expect(uploadUrl.startsWith(`${UPLOAD_PATH}/`)).toBe(true);
@@ -221,8 +221,8 @@ describe('S33 a store that misbehaves', () => {
     const wells = [await sendRequest(addressOf(OPEN)), await sendRequest(signed(locked))];
     s3.mood = { kind: 'saying', headers: FOREIGN };
     const odd = [await sendRequest(addressOf(OPEN)), await sendRequest(signed(locked))];
-    for (const [at, response] of odd.entries()) {
-      const well = wells[at];
+    for (const [index, response] of odd.entries()) {
+      const well = wells[index];
       const wanted = { ...well?.headers, date: expect.any(String) };
       expect([response.status, response.headers, response.text]).toEqual([200, wanted, well?.text]);
       expectNothingOfTheStore(response);

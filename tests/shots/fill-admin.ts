@@ -41,7 +41,7 @@ export async function fillAdmin(peopled: PeopledServer): Promise<Readonly<Record
   const { stories } = await callAdmin<Listed>('adminStories');
   const storyId = stories.find(({ slug }) => slug === 'demo')?.id ?? '';
   const { elements } = await callAdmin<Draft>('adminDraft', { params: { id: storyId } });
-  const idOf = (kind: string) => elements.find((one) => one.kind === kind)?.id ?? '';
+  const idOf = (kind: string) => elements.find((element) => element.kind === kind)?.id ?? '';
   const stations = elements.filter(({ kind }) => kind === 'track').map(({ slug }) => slug);
   await visit(callAdmin, stations);
   return {
@@ -104,7 +104,7 @@ async function gather(callAdmin: AdminCall, storyId: string): Promise<string> {
 
 async function mediaOfEachKind(callAdmin: AdminCall): Promise<Readonly<Record<string, string>>> {
   const { media } = await callAdmin<Media>('adminMedia', { query: { limit: '100' } });
-  const idOf = (kind: string) => media.find((one) => one.kind === kind)?.sha256 ?? '';
+  const idOf = (kind: string) => media.find((medium) => medium.kind === kind)?.sha256 ?? '';
   return { soundId: idOf('sound'), pictureId: idOf('picture') };
 }
 

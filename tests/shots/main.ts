@@ -130,9 +130,9 @@ async function writeSheet(pictures: readonly Picture[], form: SheetForm, file: s
   const cellWidth = form.width + gap;
   const cellHeight = form.height + label + gap;
   const parts = await Promise.all(
-    pictures.map(async ({ name, file: picture }, at) => {
-      const left = gap + (at % form.columns) * cellWidth;
-      const top = gap + Math.floor(at / form.columns) * cellHeight;
+    pictures.map(async ({ name, file: picture }, index) => {
+      const left = gap + (index % form.columns) * cellWidth;
+      const top = gap + Math.floor(index / form.columns) * cellHeight;
       const input = await sharp(picture)
         .resize(form.width, form.height, { fit: 'inside' })
         .toBuffer();

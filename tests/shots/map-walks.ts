@@ -67,7 +67,10 @@ export function someHeard(count: number): Readonly<Record<string, string>> {
   const progress = {
     ...initialProgress(story),
     positions: Object.fromEntries(
-      heard.map((track, at) => [track, { track, positionS: 0, counter: at + 1, device: 'shots' }]),
+      heard.map((track, index) => [
+        track,
+        { track, positionS: 0, counter: index + 1, device: 'shots' },
+      ]),
     ),
   };
   return { [storageKey(story.slug)]: encodeProgress(progress) };

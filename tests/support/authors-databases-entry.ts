@@ -71,7 +71,7 @@ export const earlierRelease = {
     const store = await storeOf('klangweg-field', 'readonly');
     const [keys, rows] = [answered(store.getAllKeys()), answered<unknown[]>(store.getAll())];
     const found = await rows;
-    return (await keys).map((key, at) => [key, found[at]]);
+    return (await keys).map((key, index) => [key, found[index]]);
   },
   async allFiles() {
     const store = await storeOf('klangweg-sending', 'readonly');
@@ -85,7 +85,7 @@ export const earlierRelease = {
       await file.text(),
     ]);
     const found = await Promise.all(texts);
-    return (await keys).map((key, at) => [key, ...(found[at] ?? [])]);
+    return (await keys).map((key, index) => [key, ...(found[index] ?? [])]);
   },
 };
 

@@ -40,9 +40,9 @@ export async function recordBell(page: Page): Promise<void> {
       if (args[0] instanceof AudioDestinationNode && context instanceof AudioContext) {
         // Each analyser holds more than half a second, and is half a second later than the one
         // before: nothing is lost on a page that is too busy to read it.
-        for (let at = 0; at < 10; at += 1) {
+        for (let index = 0; index < 10; index += 1) {
           const ear = new AnalyserNode(context, { fftSize: 32_768, smoothingTimeConstant: 0 });
-          const late = new DelayNode(context, { delayTime: at / 2, maxDelayTime: 5 });
+          const late = new DelayNode(context, { delayTime: index / 2, maxDelayTime: 5 });
           connect.call(this, late);
           connect.call(late, ear);
           setInterval(listen, 200, ear);

@@ -128,9 +128,9 @@ function seen(sign: Uint8Array, view: View, frame: number): Buffer {
 /** Six million pixels a film: no object and no call for each pixel. */
 function sampled(sign: Uint8Array, [a, b, c, d, e, f, g, h, i]: Projection): Buffer {
   const greys = Buffer.alloc(sign.length, WALL);
-  for (let at = 0; at < greys.length; at += 1) {
-    const column = at % WIDTH;
-    const row = (at - column) / WIDTH;
+  for (let index = 0; index < greys.length; index += 1) {
+    const column = index % WIDTH;
+    const row = (index - column) / WIDTH;
     const depth = g * column + h * row + i;
     const x = (a * column + b * row + c) / depth;
     const y = (d * column + e * row + f) / depth;
@@ -140,7 +140,7 @@ function sampled(sign: Uint8Array, [a, b, c, d, e, f, g, h, i]: Projection): Buf
     const upper = (sign[from] ?? WALL) * (1 - right) + (sign[from + 1] ?? WALL) * right;
     const below = from + WIDTH;
     const lower = (sign[below] ?? WALL) * (1 - right) + (sign[below + 1] ?? WALL) * right;
-    greys[at] = upper + (lower - upper) * (y % 1);
+    greys[index] = upper + (lower - upper) * (y % 1);
   }
   return greys;
 }

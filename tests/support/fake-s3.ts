@@ -159,8 +159,8 @@ class Store {
     const isCutShort = kind === 'cutting' || kind === 'stalling' || kind === 'ending-short';
     const bytes = isCutShort ? Math.ceil(piece.length / 2) : piece.length;
     const closed = new Promise<void>((resolve) => response.once('close', resolve));
-    for (let at = 0; at < bytes; at += 65_536) {
-      const part = piece.subarray(at, Math.min(at + 65_536, bytes));
+    for (let offset = 0; offset < bytes; offset += 65_536) {
+      const part = piece.subarray(offset, Math.min(offset + 65_536, bytes));
       const written = new Promise<void>((resolve) => response.write(part, () => resolve()));
       await Promise.race([written, closed]);
       if (response.destroyed) return;

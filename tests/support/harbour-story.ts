@@ -32,8 +32,8 @@ export function harbourStory(soundOf: (station: number) => string): Story {
     ...{ title: both(title), description: both(description), author: { 1: author } },
     ...{ durationMin: minutes, features: [...DEFAULT_FEATURES, 'quest'] },
   });
-  for (const [at, station] of walk.stations.entries()) {
-    story = story.withTrack({ ...trackOf(station), audio: inBoth(() => soundOf(at)) });
+  for (const [index, station] of walk.stations.entries()) {
+    story = story.withTrack({ ...trackOf(station), audio: inBoth(() => soundOf(index)) });
   }
   for (const { title: named, text, isOpen } of walk.quests) {
     story = story.withQuest({
@@ -57,9 +57,9 @@ function puzzleOf({ title, text, after, kind, answers, choices, ...rest }: Scrip
   return {
     ...{ slug: slugOf(title[0]), quest: slugOf(rest.quest), type: TYPES[kind] },
     ...{ title: both(title), description: both(text), finishedText: both(after) },
-    solution: inBoth((at) => [answers.map((one) => one[at])]),
+    solution: inBoth((at) => [answers.map((pair) => pair[at])]),
     choices: choices
-      ? inBoth((at) => choices.map((one) => ({ item: one[at], value: one[at] })))
+      ? inBoth((at) => choices.map((pair) => ({ item: pair[at], value: pair[at] })))
       : {},
     activates: { kind: 'same-for-all', list: rest.opens.map(activation) },
     isActiveFromStart: false,

@@ -100,9 +100,9 @@ class MachineReader implements Machines {
   #noteSwitch({ expression, caseBlock: { clauses } }: ts.SwitchStatement): void {
     const kinds = literalsIn(this.#checker.getTypeAtLocation(expression));
     for (const { name } of this.#unionsOf(kinds)) {
-      clauses.forEach((clause, at) => {
+      clauses.forEach((clause, index) => {
         if (!ts.isCaseClause(clause) || !ts.isStringLiteral(clause.expression)) return;
-        const body = clauses.slice(at).find(({ statements }) => statements.length > 0);
+        const body = clauses.slice(index).find(({ statements }) => statements.length > 0);
         if (body?.statements.some(isWork)) this.handled.add(`${name} ${clause.expression.text}`);
       });
     }

@@ -67,7 +67,8 @@ export function placesSite(options: SiteOptions = {}) {
     /** Sets the position as the station's editor page does. */
     async placeStation(walk: MadeWalk, index: number, [x, y]: Point): Promise<void> {
       const { elements } = await draftOf(walk);
-      const { id = '', version } = elements.find((one) => one.id === walk.tracks[index]?.id) ?? {};
+      const { id = '', version } =
+        elements.find((element) => element.id === walk.tracks[index]?.id) ?? {};
       const changes = [{ field: 'trackMeta_location', languageId: 1, value: { x, y } }];
       await mustCall(site.url, 'adminSaveFields', {
         token: administrator.accessToken,

@@ -29,19 +29,20 @@ export function targetViolations(targets: readonly Target[]): readonly string[] 
   const small = targets.filter(
     ({ fullBox }) => Math.min(...sidesOf(fullBox)) < SIDE_PX - TOLERANCE_PX,
   );
-  const close = targets.flatMap((one, index) =>
+  const close = targets.flatMap((target, index) =>
     targets
       .slice(index + 1)
-      .filter((other) => other.layer === one.layer && other.inside !== one.inside)
-      .filter((other) => !one.isOnMap && !other.isOnMap)
-      .filter((other) => gapBetween(one, other) < GAP_PX - TOLERANCE_PX)
-      .map((other) => ({ one, other })),
+      .filter((other) => other.layer === target.layer && other.inside !== target.inside)
+      .filter((other) => !target.isOnMap && !other.isOnMap)
+      .filter((other) => gapBetween(target, other) < GAP_PX - TOLERANCE_PX)
+      .map((other) => ({ one: target, other })),
   );
   const inPx = (value: number) => String(Math.round(value * 10) / 10);
   return [
     ...small.map(({ name, fullBox }) => `small: ${name} ${sidesOf(fullBox).map(inPx).join(' × ')}`),
     ...close.map(
-      ({ one, other }) => `close: ${one.name} and ${other.name} ${inPx(gapBetween(one, other))}`,
+      ({ one: target, other }) =>
+        `close: ${target.name} and ${other.name} ${inPx(gapBetween(target, other))}`,
     ),
   ];
 }
@@ -50,9 +51,9 @@ const sidesOf = ({ left, top, right, bottom }: Box) => [right - left, bottom - t
 const isEmpty = (box: Box) => Math.min(...sidesOf(box)) <= 0;
 
 /** Content that is scrolled out of sight has neighbours only within its own scrolling box. */
-function gapBetween(one: Target, other: Target): number {
-  const part = one.scroller === other.scroller ? 'fullBox' : 'visible';
-  const [a, b] = [one[part], other[part]];
+function gapBetween(target: Target, other: Target): number {
+  const part = target.scroller === other.scroller ? 'fullBox' : 'visible';
+  const [a, b] = [target[part], other[part]];
   if (isEmpty(a) || isEmpty(b)) return Infinity;
   const across = Math.max(a.left - b.right, b.left - a.right, 0);
   const down = Math.max(a.top - b.bottom, b.top - a.bottom, 0);

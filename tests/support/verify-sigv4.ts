@@ -53,9 +53,9 @@ export function verifySigV4(request: IncomingMessage, keys: Keys): SigV4Check {
 
 function headersOf({ rawHeaders }: IncomingMessage): Map<string, string> {
   const headers = new Map<string, string>();
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = (rawHeaders[at] ?? '').toLowerCase();
-    headers.set(name, (rawHeaders[at + 1] ?? '').trim().replace(/ +/g, ' '));
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = (rawHeaders[index] ?? '').toLowerCase();
+    headers.set(name, (rawHeaders[index + 1] ?? '').trim().replace(/ +/g, ' '));
   }
   return headers;
 }

@@ -135,12 +135,12 @@ export class WalkAuthor {
     const choices = this.page.getByRole('group', { name: /^Auswahl · / });
     const languages = puzzle.choices === undefined ? 0 : LANGUAGES.length;
     await expect.poll(() => choices.count()).toBe(languages);
-    for (const [at, language] of LANGUAGES.entries()) {
+    for (const [index, language] of LANGUAGES.entries()) {
       await this.offerChoices(
         language,
-        (puzzle.choices ?? []).map((one) => one[at] ?? ''),
+        (puzzle.choices ?? []).map((pair) => pair[index] ?? ''),
       );
-      const spellings = puzzle.answers.map((one) => one[at]).join('\n');
+      const spellings = puzzle.answers.map((pair) => pair[index]).join('\n');
       await this.group(`Antworten · ${language}`).getByLabel('Antwort 1').fill(spellings);
     }
     await this.write('Text nach der Lösung', puzzle.after);
@@ -200,8 +200,8 @@ export class WalkAuthor {
 
   /** Side by side, one field a language. */
   private async write(label: string, text: TextPair): Promise<void> {
-    for (const [at, language] of LANGUAGES.entries()) {
-      await this.field(`${label} · ${language}`).fill(text[at] ?? '');
+    for (const [index, language] of LANGUAGES.entries()) {
+      await this.field(`${label} · ${language}`).fill(text[index] ?? '');
     }
   }
 

@@ -30,9 +30,9 @@ export const headerOf = ({ name, content }: ForgedFile): Buffer =>
 /** The header with another text in a field, and the checksum of that. */
 export function headerWith(file: ForgedFile, field: keyof typeof FIELD, text: string): ForgedFile {
   const header = Buffer.from(headerOf(file));
-  const [at, length] = FIELD[field];
-  header.fill(0, at, at + length);
-  header.write(text, at, length, 'latin1');
+  const [offset, length] = FIELD[field];
+  header.fill(0, offset, offset + length);
+  header.write(text, offset, length, 'latin1');
   const sum = checksumOf(header).toString(8).padStart(6, '0');
   header.write(`${sum}\0 `, FIELD.checksum[0]);
   return { ...file, header };
@@ -98,12 +98,12 @@ export const ofLaterFormat = (archive: Buffer): Buffer =>
 /** The files of an archive that is right. */
 export function filesOfTar(tar: Buffer): readonly ForgedFile[] {
   const files: ForgedFile[] = [];
-  let at = 0;
-  while (tar[at] !== 0) {
-    const name = tar.toString('latin1', at, at + FIELD.name[1]).replace(/\0.*$/, '');
-    const bytes = Number.parseInt(tar.toString('latin1', at + FIELD.size[0], at + 135), 8);
-    files.push({ name, content: tar.subarray(at + 512, at + 512 + bytes) });
-    at += 512 + bytes + paddingOf(bytes);
+  let offset = 0;
+  while (tar[offset] !== 0) {
+    const name = tar.toString('latin1', offset, offset + FIELD.name[1]).replace(/\0.*$/, '');
+    const bytes = Number.parseInt(tar.toString('latin1', offset + FIELD.size[0], offset + 135), 8);
+    files.push({ name, content: tar.subarray(offset + 512, offset + 512 + bytes) });
+    offset += 512 + bytes + paddingOf(bytes);
   }
   return files;
 }

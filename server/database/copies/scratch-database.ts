@@ -57,7 +57,7 @@ export async function scratchDatabase(
 
 /** Migrations of a later release, which this one cannot run. */
 export function unknownAmong(migrations: readonly string[]): readonly string[] {
-  return migrations.filter((name) => !MIGRATIONS.some((one) => one.name === name));
+  return migrations.filter((name) => !MIGRATIONS.some((migration) => migration.name === name));
 }
 
 async function fill(

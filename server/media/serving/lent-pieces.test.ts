@@ -57,9 +57,13 @@ const isAsWritten = async (start: number, length: number, waitMs: number) => {
 
 test('reused memory never shows a visitor the bytes of another', async () => {
   const lengths = [2, 4096, 65_536, 200_000, 262_144];
-  const firstResponse = Array.from({ length: 400 }, (_, at) => {
-    const length = lengths[at % lengths.length] ?? 2;
-    return isAsWritten((at * 3571) % (content.length - length), length, at % 7 === 0 ? 30 : 0);
+  const firstResponse = Array.from({ length: 400 }, (_, index) => {
+    const length = lengths[index % lengths.length] ?? 2;
+    return isAsWritten(
+      (index * 3571) % (content.length - length),
+      length,
+      index % 7 === 0 ? 30 : 0,
+    );
   });
   expect((await Promise.all(firstResponse)).filter((isRight) => !isRight)).toEqual([]);
 });
@@ -85,8 +89,8 @@ async function lateReader(starts: readonly number[], length: number, waitMs: num
     }
     if (pieces.length === starts.length) break;
   }
-  return pieces.map((one, at) =>
-    one.equals(content.subarray(starts[at], (starts[at] ?? 0) + length)),
+  return pieces.map((one, index) =>
+    one.equals(content.subarray(starts[index], (starts[index] ?? 0) + length)),
   );
 }
 
@@ -99,7 +103,9 @@ test('nor does a slow reader get those of a later request', async () => {
     ),
   );
   await sleep(100);
-  const meanwhile = Array.from({ length: 40 }, (_, at) => isAsWritten(at * 25_000, 262_144, 0));
+  const meanwhile = Array.from({ length: 40 }, (_, index) =>
+    isAsWritten(index * 25_000, 262_144, 0),
+  );
   expect((await Promise.all(meanwhile)).every((isRight) => isRight)).toBe(true);
   expect((await Promise.all(late)).flat().filter((isRight) => !isRight)).toEqual([]);
 });

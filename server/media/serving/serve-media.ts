@@ -174,7 +174,7 @@ async function sendOdd(response: ServerResponse, mediaResponse: OddRangeResponse
   const { statusCode, stream, headers } = result;
   const type = statusCode < 300 ? ['Content-Type', mediaTypeOf(name.ext) ?? BINARY] : [];
   const own = [...headersOf(mediaResponse, tag), ...type];
-  const names = own.filter((_, at) => at % 2 === 0);
+  const names = own.filter((_, index) => index % 2 === 0);
   const sent = Object.entries(headers).filter(([one]) => !names.includes(one));
   response.writeHead(statusCode, [...own, ...sent.flat()]);
   pipeline(stream, response, () => undefined);

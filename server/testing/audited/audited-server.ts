@@ -88,7 +88,7 @@ export class AuditedServer {
   /** Newest last. */
   async auditEntriesAfter(id: number): Promise<readonly AuditRecord[]> {
     const { items } = await this.server.services.store.audit.list({ limit: 200, offset: 0 });
-    return items.filter((one) => one.id > id).toReversed();
+    return items.filter((entry) => entry.id > id).toReversed();
   }
 
   async lastAuditEntryId(): Promise<number> {

@@ -24,7 +24,7 @@ export const mediaChanges: ChangesOf<typeof mediaCalls> = {
     const { id, version } = await auditedServer.walk();
     const [address] = (
       await auditedServer.sendRequest('adminMedia', { query: { search: 'Turm' } })
-    ).media.flatMap((one) => (one.sha256 === sha256 ? [one.address] : []));
+    ).media.flatMap((medium) => (medium.sha256 === sha256 ? [medium.address] : []));
     const cover = { field: 'storyMeta_cover', languageId: 2, value: address };
     const params = { kind: 'story', id } as const;
     await auditedServer.sendRequest('adminSaveFields', {

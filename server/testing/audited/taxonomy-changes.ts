@@ -20,7 +20,7 @@ async function aLanguage(auditedServer: AuditedServer, code: string): Promise<nu
   const { languages } = await auditedServer.sendRequest('adminAddLanguage', {
     body: { code, name: code },
   });
-  return languages.find((one) => one.code === code)?.id ?? 0;
+  return languages.find((language) => language.code === code)?.id ?? 0;
 }
 
 async function aCity(auditedServer: AuditedServer): Promise<string> {

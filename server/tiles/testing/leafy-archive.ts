@@ -11,7 +11,7 @@ interface Entry {
 
 function directory(entries: readonly Entry[]): Buffer {
   const writer = new ProtobufWriter().varint(entries.length);
-  entries.forEach(({ id }, at) => writer.varint(id - (entries[at - 1]?.id ?? 0)));
+  entries.forEach(({ id }, index) => writer.varint(id - (entries[index - 1]?.id ?? 0)));
   entries.forEach(({ run }) => writer.varint(run));
   entries.forEach(({ length }) => writer.varint(length));
   entries.forEach(({ offset }) => writer.varint(offset + 1));
@@ -29,8 +29,8 @@ export function leafyArchive(ours: Buffer, ids: readonly number[], content: Uint
   const tile = gzipSync(content);
   const runs = runsOf(ids).map(([id, run]) => ({ id, run, length: tile.length, offset: 0 }));
   let offset = 0;
-  const leaves = Array.from({ length: Math.ceil(runs.length / PER_LEAF) }, (_, at) => {
-    const entries = runs.slice(at * PER_LEAF, (at + 1) * PER_LEAF);
+  const leaves = Array.from({ length: Math.ceil(runs.length / PER_LEAF) }, (_, index) => {
+    const entries = runs.slice(index * PER_LEAF, (index + 1) * PER_LEAF);
     const body = directory(entries);
     const entry = { id: entries[0]?.id ?? 0, run: 0, length: body.length, offset };
     offset += body.length;

@@ -110,5 +110,5 @@ function changed(value: unknown, change: (item: ActivationItem, at: ItemSlot) =>
 }
 
 function isAmong(slots: readonly ItemSlot[], { group, index }: ItemSlot): boolean {
-  return slots.some((one) => one.group === group && one.index === index);
+  return slots.some((slot) => slot.group === group && slot.index === index);
 }

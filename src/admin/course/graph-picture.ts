@@ -42,7 +42,9 @@ export function graphPicture(
     to: puzzle.id,
   }));
   const nodes = graph.elements.map(({ id }) => id);
-  const roots = new Set(graph.elements.filter((one) => one.isFromStart).map(({ id }) => id));
+  const roots = new Set(
+    graph.elements.filter((element) => element.isFromStart).map(({ id }) => id),
+  );
   const layout = layeredLayout(
     // In a cycle the first edge keeps its direction: opening edges come before closing ones.
     { nodes, edges: [...(opening ?? []), ...holds, ...(others ?? [])], roots },

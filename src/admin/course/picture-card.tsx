@@ -200,7 +200,7 @@ function nextElement(
   key: string,
 ): string | undefined {
   const order = [...boxes.keys()];
-  const at = order.indexOf(id);
+  const index = order.indexOf(id);
   const [on, back, after, before] =
     direction === 'right'
       ? ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp']
@@ -217,9 +217,9 @@ function nextElement(
         ...graph.holds.filter(([, puzzle]) => puzzle.id === id).map(([quest]) => quest.id),
       ]);
     case after:
-      return order[at + 1];
+      return order[index + 1];
     case before:
-      return order[at - 1];
+      return order[index - 1];
     case 'Home':
       return order[0];
     case 'End':

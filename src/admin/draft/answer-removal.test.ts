@@ -49,7 +49,7 @@ function opened(draft: WalkDraft, answer: string): readonly string[] | string {
   if (puzzle === undefined) return 'no puzzle';
   const judged = judgeAnswer(puzzle, 2, answer);
   if (judged.kind !== 'right') return judged.kind;
-  return activationsFor(puzzle, judged.group).map((one) => one.slug);
+  return activationsFor(puzzle, judged.group).map((activation) => activation.slug);
 }
 
 const ANSWERS = ['eins', 'zwei', 'drei', 'one', 'two'];

@@ -31,7 +31,7 @@ export function changesWithoutAnswers(
   return (entity?.allValues() ?? []).flatMap(({ field, languageId, value }) => {
     const isMoved = field === SOLUTION || (lists.includes(field) && isPerAnswer(value));
     if (!isMoved || !Array.isArray(value)) return [];
-    const left: unknown[] = value.filter((_, at) => !indexes.includes(at));
+    const left: unknown[] = value.filter((_, index) => !indexes.includes(index));
     if (left.length === value.length) return [];
     const isEmpty = left.every((one) => Array.isArray(one) && one.length === 0);
     return [{ entityId, slot: { field, languageId }, value: isEmpty ? undefined : left }];

@@ -24,8 +24,8 @@ export type SlotValues = ReadonlyMap<string, unknown>;
 export const slotKey = ({ field, languageId }: ValueSlot) => `${languageId} ${field}`;
 
 export function valueSlotOf(key: string): ValueSlot {
-  const at = key.indexOf(' ');
-  return { languageId: Number(key.slice(0, at)), field: key.slice(at + 1) };
+  const index = key.indexOf(' ');
+  return { languageId: Number(key.slice(0, index)), field: key.slice(index + 1) };
 }
 
 /** Ignores the order of keys: a field writes them in its own order, and the server in another. */

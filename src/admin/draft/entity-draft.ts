@@ -77,7 +77,7 @@ export class EntityDraft {
   /** Restores what was stored on this device. */
   restore(typed: readonly FieldChangeOnWire[], conflicts: readonly Conflict[]): void {
     for (const { value, ...slot } of typed) this.setValue(slot, value);
-    this.#conflicts = conflicts.filter((one) => this.#typed.has(slotKey(one)));
+    this.#conflicts = conflicts.filter((conflict) => this.#typed.has(slotKey(conflict)));
     this.#changes.emit();
   }
 
@@ -151,10 +151,10 @@ export class EntityDraft {
       new Map([...values].map(([key, value]) => [key, renameIn(valueSlotOf(key), value)]));
     this.#serverValues = reworded(this.#serverValues);
     this.#typed = reworded(this.#typed);
-    this.#conflicts = this.#conflicts.map((one) => ({
-      ...one,
-      mine: renameIn(one, one.mine),
-      theirs: renameIn(one, one.theirs),
+    this.#conflicts = this.#conflicts.map((conflict) => ({
+      ...conflict,
+      mine: renameIn(conflict, conflict.mine),
+      theirs: renameIn(conflict, conflict.theirs),
     }));
     this.#changes.emit();
   }
@@ -172,7 +172,9 @@ export class EntityDraft {
   #undecided(found: readonly Conflict[], theirs: SlotValues): readonly Conflict[] {
     const foundPlaces = new Set(found.map(slotKey));
     return this.#conflicts
-      .filter((one) => !foundPlaces.has(slotKey(one)) && this.#typed.has(slotKey(one)))
-      .map((one) => ({ ...one, theirs: theirs.get(slotKey(one)) }));
+      .filter(
+        (conflict) => !foundPlaces.has(slotKey(conflict)) && this.#typed.has(slotKey(conflict)),
+      )
+      .map((conflict) => ({ ...conflict, theirs: theirs.get(slotKey(conflict)) }));
   }
 }

@@ -20,7 +20,8 @@ export function entityName(
 
 export function nameIn(draft: WalkDraft, read: DraftRead, id: string): string {
   const entity = draft.entity(id);
-  const row = id === read.story.id ? read.story : read.elements.find((one) => one.id === id);
+  const row =
+    id === read.story.id ? read.story : read.elements.find((element) => element.id === id);
   const slug = row?.slug ?? '';
   return entity ? entityName(entity, read.story.languageIds, slug) : slug;
 }

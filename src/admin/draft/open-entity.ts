@@ -9,7 +9,7 @@ export function openEntity(draft: WalkDraft, entity: EntityDraft): OpenEntity {
     kind,
     slug() {
       const { story, elements } = draft.read();
-      return (elements.find((one) => one.id === id) ?? story).slug;
+      return (elements.find((element) => element.id === id) ?? story).slug;
     },
     languages() {
       const { story, languages } = draft.read();

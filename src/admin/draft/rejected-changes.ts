@@ -28,15 +28,15 @@ export class RejectedChanges {
   }
 
   addRejected(rejected: RejectedChange): void {
-    if (this.#all.some((one) => isSameValue(one, rejected))) return;
-    this.#set([...this.#all.filter((one) => !isAboutSame(one, rejected)), rejected]);
+    if (this.#all.some((change) => isSameValue(change, rejected))) return;
+    this.#set([...this.#all.filter((change) => !isAboutSame(change, rejected)), rejected]);
   }
 
   /** Allows sending it again; false: it was not rejected. */
   removeRejected(entityId: string, slot: ValueSlot): boolean {
     const key = rejectedFieldKey(entityId, slot);
     const isThere = this.#messages.has(key);
-    this.#set(this.#all.filter((one) => !keysOf(one).includes(key)));
+    this.#set(this.#all.filter((change) => !keysOf(change).includes(key)));
     return isThere;
   }
 
@@ -53,7 +53,9 @@ export class RejectedChanges {
   #set(all: readonly RejectedChange[]): void {
     if (isSameValue(all, this.#all)) return;
     this.#all = all;
-    this.#messages = new Map(all.flatMap((one) => keysOf(one).map((key) => [key, one.message])));
+    this.#messages = new Map(
+      all.flatMap((change) => keysOf(change).map((key) => [key, change.message])),
+    );
   }
 }
 
@@ -63,8 +65,8 @@ export const rejectedFieldKey = (entityId: string, slot: ValueSlot) =>
 const keysOf = ({ entityId, changes }: RejectedChange) =>
   changes.map((change) => rejectedFieldKey(entityId, change));
 
-const isAboutSame = (one: RejectedChange, other: RejectedChange) =>
-  keysOf(one).some((key) => keysOf(other).includes(key));
+const isAboutSame = (change: RejectedChange, other: RejectedChange) =>
+  keysOf(change).some((key) => keysOf(other).includes(key));
 
 const isSameChange = (one: FieldChangeOnWire, other: FieldChangeOnWire) =>
   slotKey(one) === slotKey(other) && isSameValue(one.value, other.value);

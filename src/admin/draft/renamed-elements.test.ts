@@ -84,7 +84,9 @@ test('two stations that swap their names swap them in every list, and other fiel
   const { draft, opened } = aDraft(opens('tor', 'see'));
   draft.setValue('a', NAME, 'tor');
   const read = draftRead('see', opens('see', 'tor'), 2);
-  const elements = read.elements.map((one) => (one.id === 'a' ? { ...one, slug: 'tor' } : one));
+  const elements = read.elements.map((element) =>
+    element.id === 'a' ? { ...element, slug: 'tor' } : element,
+  );
   draft.setValue('a', OPENS, opens('tor', 'see', 'turm'));
   draft.applyRead({ ...read, elements });
   expect(opened()).toEqual(opens('see', 'tor', 'turm'));

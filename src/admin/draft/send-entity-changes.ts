@@ -67,7 +67,7 @@ function nextBatch(
   }
   const rejected = rejectedChanges
     .listRejected()
-    .filter((one) => one.entityId === entityId && one.isByServer);
+    .filter((change) => change.entityId === entityId && change.isByServer);
   const open = fit.filter((tied) => !rejected.some(({ changes }) => isSameValue(changes, tied)));
   const sure = open.filter((tied) => tied.every(({ field }) => !doubted.has(field)));
   return sure.length > 0 ? sure : open.slice(0, 1);

@@ -92,7 +92,7 @@ test('continuous typing is saved 5 seconds after the first unsaved key at the la
     clock.advance(200);
     await settled();
   }
-  const gaps = [0, ...savedAt].slice(1).map((atMs, at) => atMs - ([0, ...savedAt][at] ?? 0));
+  const gaps = [0, ...savedAt].slice(1).map((atMs, index) => atMs - ([0, ...savedAt][index] ?? 0));
   expect(savedAt.length).toBeGreaterThanOrEqual(24);
   expect(Math.max(...gaps)).toBeLessThanOrEqual(5000);
 });

@@ -31,9 +31,9 @@ export function MediumCard({ admin, medium, isOpen, onOpen }: MediumCardProps) {
 
 /** A name that is too long for its line breaks at folders and extensions. */
 function FileName({ name }: { readonly name: string }) {
-  return name.split(/(?=[/._-])/).map((part, at) => (
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
+  return name.split(/(?=[/._-])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
       {part}
     </Fragment>
   ));

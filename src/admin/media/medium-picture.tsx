@@ -32,9 +32,9 @@ interface WaveformProps {
 }
 
 export function MediumWaveform({ peaks, label }: WaveformProps) {
-  const lines = peaks.map((peak, at) => {
+  const lines = peaks.map((peak, index) => {
     const half = Math.max(1, peak / 2);
-    return `M${at} ${HEIGHT / 2 - half}V${HEIGHT / 2 + half}`;
+    return `M${index} ${HEIGHT / 2 - half}V${HEIGHT / 2 + half}`;
   });
   const named =
     label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

@@ -165,7 +165,7 @@ function mapHandlersOf({ draft, stations, baseMap, drawing, selected, choose }: 
       put(id, at);
     },
     onNudge: (id: string, by: Nudge) => {
-      const at = stations.find((one) => one.id === id)?.at;
+      const at = stations.find((station) => station.id === id)?.at;
       if (at) put(id, movedPlace(at, by, baseMap));
     },
   };

@@ -85,8 +85,8 @@ function OpenLinks(props: EditorProps) {
       <StaleMessage query={query} />
       {previews.length === 0 && <p className={styles['fine']}>{texts.noLinks}</p>}
       <ul className={styles['links']}>
-        {previews.map((one) => (
-          <OpenLink key={one.id} {...props} open={one} />
+        {previews.map((preview) => (
+          <OpenLink key={preview.id} {...props} open={preview} />
         ))}
       </ul>
     </>

@@ -69,7 +69,7 @@ function EntityDifferences({
   ...props
 }: EditorProps & { readonly parts: readonly EntityDifference[] }) {
   const values = differences.flatMap(({ fields }) =>
-    fields.flatMap((one) => [one.published, one.draft]),
+    fields.flatMap((field) => [field.published, field.draft]),
   );
   const describeValue = useFormatValue(props, values);
   return (
@@ -136,7 +136,9 @@ function differingName(draft: WalkDraft, read: DraftRead, difference: EntityDiff
   const { kind, slug, fields } = difference;
   const { story, elements } = read;
   const there =
-    kind === 'story' ? story : elements.find((one) => one.kind === kind && one.slug === slug);
+    kind === 'story'
+      ? story
+      : elements.find((element) => element.kind === kind && element.slug === slug);
   if (there) return nameIn(draft, read, there.id);
   const title = fields.find(({ field }) => field === TITLE_FIELD[kind])?.published;
   return typeof title === 'string' && title.trim() !== '' ? title : slug;

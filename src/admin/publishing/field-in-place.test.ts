@@ -3,9 +3,9 @@ import { withFieldLabel } from './field-in-place.ts';
 import { draftRead, SLOT, RADIUS } from '../draft/testing/a-draft-fixture.ts';
 
 const read = draftRead(1);
-const definitions = read.definitions.map((one) => ({
-  ...one,
-  labels: one.name === SLOT.field ? { 2: 'Ort', 3: 'Place' } : {},
+const definitions = read.definitions.map((definition) => ({
+  ...definition,
+  labels: definition.name === SLOT.field ? { 2: 'Ort', 3: 'Place' } : {},
 }));
 
 test.each([

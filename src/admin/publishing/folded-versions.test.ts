@@ -2,9 +2,15 @@ import { expect, test } from 'vitest';
 import { foldedVersions } from './folded-versions.ts';
 
 const rows = (count: number, current: number) =>
-  Array.from({ length: count }, (_, at) => ({
-    ...{ revision: String(at), number: count - at, notes: '', publishedAtMs: 0, publishedBy: null },
-    isCurrent: count - at === current,
+  Array.from({ length: count }, (_, index) => ({
+    ...{
+      revision: String(index),
+      number: count - index,
+      notes: '',
+      publishedAtMs: 0,
+      publishedBy: null,
+    },
+    isCurrent: count - index === current,
   }));
 
 test.each([

@@ -7,6 +7,6 @@ const IN_SIGHT = 10;
  * them.
  */
 export function foldedVersions(rows: readonly RevisionRow[]) {
-  const inSight = rows.filter(({ isCurrent }, at) => at < IN_SIGHT || isCurrent);
+  const inSight = rows.filter(({ isCurrent }, index) => index < IN_SIGHT || isCurrent);
   return { inSight, older: rows.filter((row) => !inSight.includes(row)) };
 }

@@ -24,7 +24,7 @@ export async function makePdf(
   }
   const used = new Set(
     pages.flatMap(({ drawn }) =>
-      drawn.flatMap((one) => (one.kind === 'picture' ? [one.address] : [])),
+      drawn.flatMap((shape) => (shape.kind === 'picture' ? [shape.address] : [])),
     ),
   );
   const own = new Map([...covers].filter(([address]) => used.has(address)));
@@ -34,9 +34,9 @@ export async function makePdf(
 
 /** An SVG file without external references. */
 export function makeSvg(page: DrawnPage, covers: ReadonlyMap<string, Jpeg>): string {
-  const own = page.drawn.flatMap((one) => {
-    const cover = one.kind === 'picture' ? covers.get(one.address) : undefined;
-    return one.kind === 'picture' && cover ? [[one.address, dataAddress(cover)] as const] : [];
+  const own = page.drawn.flatMap((shape) => {
+    const cover = shape.kind === 'picture' ? covers.get(shape.address) : undefined;
+    return shape.kind === 'picture' && cover ? [[shape.address, dataAddress(cover)] as const] : [];
   });
   return signSvg(page, new Map(own));
 }

@@ -61,11 +61,11 @@ function draw(root: HTMLElement, { days, kinds, languageCode, height }: DaysToDr
       ],
       series: [
         {},
-        ...kinds.map(({ label }, at) => ({
+        ...kinds.map(({ label }, index) => ({
           label,
-          stroke: colour(COLOURS[at % COLOURS.length] ?? '--ink'),
+          stroke: colour(COLOURS[index % COLOURS.length] ?? '--ink'),
           width: 2,
-          dash: DASHES[at % DASHES.length] ?? [],
+          dash: DASHES[index % DASHES.length] ?? [],
           points: { show: days.length < 3 },
         })),
       ],

@@ -47,7 +47,7 @@ function Stations({ admin, read }: StationsProps) {
   const [slug, setSlug] = useState<string>();
   const { goneElement } = useTexts(operationsTexts);
   const stations = useMemo(() => funnelStations(read, goneElement), [read, goneElement]);
-  const chosen = stations.find((one) => one.slug === slug);
+  const chosen = stations.find((station) => station.slug === slug);
   return (
     <>
       <FunnelTable

@@ -28,7 +28,7 @@ interface TextGridProps {
 export function TextGrid({ admin, table, edits, labels, language }: TextGridProps) {
   const frame = useRef<HTMLDivElement>(null);
   const languages = table.languages.filter(
-    ({ id }, at) => language === undefined || at === 0 || id === language,
+    ({ id }, index) => language === undefined || index === 0 || id === language,
   );
   const [gridPosition, setGridPosition] = useGridPosition(frame, table.rows, languages);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,10 +52,10 @@ export function TextGrid({ admin, table, edits, labels, language }: TextGridProp
       >
         <GridHead {...{ languages, labels }} />
         <tbody>
-          {table.rows.map((row, at) => (
+          {table.rows.map((row, index) => (
             <TextGridRow
               key={rowName(row)}
-              {...{ admin, table, row, at, languages, edits, labels, gridPosition }}
+              {...{ admin, table, row, index, languages, edits, labels, gridPosition }}
               onMove={setGridPosition}
             />
           ))}
@@ -118,7 +118,7 @@ interface TextGridRowProps {
   readonly admin: AdminContext;
   readonly table: TextTable;
   readonly row: TextTableRow;
-  readonly at: number;
+  readonly index: number;
   readonly languages: TextTable['languages'];
   readonly edits: EditableTexts;
   readonly labels: TranslationTexts;
@@ -165,12 +165,13 @@ interface RowCellProps extends TextGridRowProps {
 }
 
 function RowCell(props: RowCellProps) {
-  const { row, at, edits, labels, gridPosition, onMove, language, column, label, offered } = props;
+  const { row, index, edits, labels, gridPosition, onMove, language, column, label, offered } =
+    props;
   const { id, name } = language;
   const cell = cellOf(row, id);
-  const isHere = gridPosition.row === at && gridPosition.column === column;
+  const isHere = gridPosition.row === index && gridPosition.column === column;
   const go = (mode: GridPosition['mode']) => {
-    onMove({ row: at, column, mode });
+    onMove({ row: index, column, mode });
   };
   return (
     <TextCell

@@ -39,8 +39,8 @@ test('[MC17] every pixel of a plan is on one tile of each level, and no tile is 
   fc.assert(
     fc.property(side, side, fc.nat(), fc.nat(), (width, height, right, down) => {
       const [x, y] = [right % width, down % height];
-      for (const [at, level] of planLevels({ width, height }).entries()) {
-        const tilePx = 512 * 2 ** at;
+      for (const [index, level] of planLevels({ width, height }).entries()) {
+        const tilePx = 512 * 2 ** index;
         const tiles = tilesOfLevel(level);
         const over = tiles.filter(
           ({ column, row }) => column === Math.floor(x / tilePx) && row === Math.floor(y / tilePx),

@@ -60,8 +60,8 @@ export interface PlanTile {
 /** The tiles that hold some of the plan. */
 export function tilesOfLevel({ zoom, columns, rows }: PlanLevel): readonly PlanTile[] {
   const middle = 2 ** (zoom - 1);
-  return Array.from({ length: columns * rows }, (_, at) => {
-    const [column, row] = [at % columns, Math.floor(at / columns)];
+  return Array.from({ length: columns * rows }, (_, index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)];
     return { column, row, z: zoom, x: middle + column, y: middle + row };
   });
 }

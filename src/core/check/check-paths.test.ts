@@ -17,7 +17,9 @@ const ghost = opens('track:ghost');
 
 /** The path of the only finding of that kind, as words. */
 function pathTo(kind: Finding['kind'], built: ReturnType<typeof walk>, options?: CheckOptions) {
-  const found = checkWalk(built.build(), options).findings.filter((one) => one.kind === kind);
+  const found = checkWalk(built.build(), options).findings.filter(
+    (finding) => finding.kind === kind,
+  );
   expect(found.length).toBe(1);
   return found[0]?.path.map((event) => {
     if (event.type === 'puzzle/solved') return `${event.type} ${event.puzzle} ${event.group}`;
@@ -117,8 +119,10 @@ test('[CH9][CH10] an unsolved puzzle with a list that is finished for the visito
     .withTrack({ slug: 'hasty', ...opens('puzzle:riddle=finished+0') })
     .withTrack({ slug: 'prize', ...off })
     .withPuzzle(riddle);
-  const ends = checkWalk(built.build()).findings.flatMap((one) =>
-    one.kind === 'dead-end' ? [[one.element.slug, one.revoked.map(({ slug }) => slug)]] : [],
+  const ends = checkWalk(built.build()).findings.flatMap((finding) =>
+    finding.kind === 'dead-end'
+      ? [[finding.element.slug, finding.revoked.map(({ slug }) => slug)]]
+      : [],
   );
   expect(ends).toEqual([['prize', ['riddle']]]);
 });

@@ -21,7 +21,9 @@ const MAX_STEPS = 1000;
 
 function namesOf(kind: Finding['kind'], findings: readonly Finding[]): readonly string[] {
   return findings
-    .flatMap((one) => (one.kind === kind && 'element' in one ? [keyOfRef(one.element)] : []))
+    .flatMap((finding) =>
+      finding.kind === kind && 'element' in finding ? [keyOfRef(finding.element)] : [],
+    )
     .sort();
 }
 
@@ -51,7 +53,10 @@ test('[CH2] every path, replayed through step, ends in what is shown', () => {
         initialProgress(story),
       );
       expect(shown).toEqual(
-        shown.map((one) => ({ ...one, state: contentStateOf(end, one.kind, one.slug) })),
+        shown.map((change) => ({
+          ...change,
+          state: contentStateOf(end, change.kind, change.slug),
+        })),
       );
       expect(shown.length).toBeGreaterThan(0);
     }

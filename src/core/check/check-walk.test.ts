@@ -46,7 +46,7 @@ function brokenBy(kind: Finding['kind']): readonly BrokenStory[] {
 }
 
 function soundBy(rule: SoundStory['rule']): readonly SoundStory[] {
-  return soundStories.filter((one) => one.rule === rule);
+  return soundStories.filter((story) => story.rule === rule);
 }
 
 /** Expects exactly these findings, each with a path that replays to what it shows. */
@@ -57,7 +57,7 @@ function expectBroken({ story, options, wrong }: BrokenStory): void {
   for (const { path, shown } of findings) {
     const end = replayed(story, path);
     expect(shown).toEqual(
-      shown.map((one) => ({ ...one, state: contentStateOf(end, one.kind, one.slug) })),
+      shown.map((change) => ({ ...change, state: contentStateOf(end, change.kind, change.slug) })),
     );
   }
 }

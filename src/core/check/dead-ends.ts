@@ -93,7 +93,7 @@ function culprits(
 
 /** A puzzle is reachable only if one of its quests is, too. */
 function isWithin(story: Story, reached: Reach['causeOf'], element: ElementRef): boolean {
-  const homes = story.quests.filter(({ puzzles }) => puzzles.some((one) => one === element.slug));
+  const homes = story.quests.filter(({ puzzles }) => puzzles.some((slug) => slug === element.slug));
   const isOpen = homes.some(({ slug }) => reached.has(elementKey('quest', slug)));
   return reached.has(keyOfRef(element)) && (element.kind !== 'puzzle' || isOpen);
 }

@@ -35,7 +35,7 @@ export function movesOf(story: Story, { signs = [] }: CheckOptions): readonly Mo
     ...story.tracks.flatMap((track) => playMove(story, track)),
     ...story.tracks.filter(({ slug }) => postedSigns.has(slug)).map(openMove),
     ...(tabs.has('password') ? unlockMoves(story) : []),
-    ...(tabs.has('quest') ? story.puzzles.flatMap((one) => solveMoves(story, one)) : []),
+    ...(tabs.has('quest') ? story.puzzles.flatMap((puzzle) => solveMoves(story, puzzle)) : []),
   ];
 }
 

@@ -17,8 +17,8 @@ const walk = () =>
 type Walk = ReturnType<typeof walk>;
 
 const unlearnable = (built: Walk, options: CheckOptions = {}) =>
-  checkWalk(built.build(), options).findings.flatMap((one) =>
-    one.kind === 'password-unlearnable' ? [[one.track, one.reason]] : [],
+  checkWalk(built.build(), options).findings.flatMap((finding) =>
+    finding.kind === 'password-unlearnable' ? [[finding.track, finding.reason]] : [],
   );
 const choices = { 2: [{ item: 'Glocke', value: 'a' }] };
 

@@ -21,7 +21,7 @@ test('[CH17] missing content is grave, a missing name is not', () => {
     .withTrack({ ...heard, activates: parseActivations('track:gone') })
     .withTrack({})
     .build();
-  const found = checkWalk(story).findings.map((one) => [one.kind, isGrave(one)]);
+  const found = checkWalk(story).findings.map((finding) => [finding.kind, isGrave(finding)]);
   expect(found).toContainEqual(['unknown-target', false]);
   expect(found).toContainEqual(['audio-missing', true]);
 });

@@ -5,7 +5,7 @@ export interface CsvCell {
 
 export type CsvCells =
   | { readonly kind: 'cells'; readonly rows: readonly (readonly CsvCell[])[] }
-  | { readonly kind: 'open-quote'; readonly at: number };
+  | { readonly kind: 'open-quote'; readonly offset: number };
 
 /** The separator is a semicolon, comma or tab, whichever the first line holds most of. */
 export function separatorOf(text: string): string {
@@ -18,18 +18,21 @@ export function separatorOf(text: string): string {
 export function csvCells(text: string, separator: string): CsvCells {
   const rows: CsvCell[][] = [];
   let row: CsvCell[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const read = text[at] === '"' ? quotedCell(text, at, separator) : bareCell(text, at, separator);
-    if (read === undefined) return { kind: 'open-quote', at };
+  let offset = 0;
+  while (offset < text.length) {
+    const read =
+      text[offset] === '"'
+        ? quotedCell(text, offset, separator)
+        : bareCell(text, offset, separator);
+    if (read === undefined) return { kind: 'open-quote', offset };
     row.push(read.cell);
-    at = read.next;
-    if (text[at] === separator) {
-      at += 1;
-      if (at < text.length) continue;
+    offset = read.next;
+    if (text[offset] === separator) {
+      offset += 1;
+      if (offset < text.length) continue;
       row.push({ text: '', isQuoted: false });
     }
-    at += text.startsWith('\r\n', at) ? 2 : 1;
+    offset += text.startsWith('\r\n', offset) ? 2 : 1;
     rows.push(row);
     row = [];
   }
@@ -50,18 +53,18 @@ function bareCell(text: string, from: number, separator: string): Read {
 /** Text between the closing quote and the separator is dropped: no writer puts anything there. */
 function quotedCell(text: string, from: number, separator: string): Read | undefined {
   const parts: string[] = [];
-  let at = from + 1;
+  let offset = from + 1;
   for (;;) {
-    const quote = text.indexOf('"', at);
+    const quote = text.indexOf('"', offset);
     if (quote < 0) return undefined;
-    parts.push(text.slice(at, quote));
-    at = quote + 1;
-    if (text[at] !== '"') {
-      const { next } = bareCell(text, at, separator);
+    parts.push(text.slice(offset, quote));
+    offset = quote + 1;
+    if (text[offset] !== '"') {
+      const { next } = bareCell(text, offset, separator);
       return { cell: { text: parts.join(''), isQuoted: true }, next };
     }
     parts.push('"');
-    at += 1;
+    offset += 1;
   }
 }
 

@@ -25,7 +25,7 @@ export function readCsv(file: string): ReadTexts {
   if (file.length > MAX_CHARACTERS) return unreadable('too-large', '', 0);
   const text = file.startsWith(BYTE_ORDER_MARK) ? file.slice(1) : file;
   const read = csvCells(text, separatorOf(text));
-  if (read.kind === 'open-quote') return unreadable('open-quote', text, read.at);
+  if (read.kind === 'open-quote') return unreadable('open-quote', text, read.offset);
   const [header = [], ...lines] = read.rows;
   if (lines.length > MAX_ROWS) return unreadable('too-large', '', 0);
   const columnIndexes = new Map(

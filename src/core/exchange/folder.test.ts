@@ -62,7 +62,9 @@ test('[EX16] a language of the walk behind the title is the language of the file
     ...['04 Tor.mp3', '04 Gate-en.mp3', '05 Hof.fr.mp3', 'en/06 Yard.mp3', '06 Hinterhof.vtt'],
     ...['07 Harden.mp3', '08.mp3'],
   );
-  expect(stations.map((one) => [one.titles, one.files.map((file) => file.languageCode)])).toEqual([
+  expect(
+    stations.map((station) => [station.titles, station.files.map((file) => file.languageCode)]),
+  ).toEqual([
     [{ de: 'Brücke' }, [undefined, 'en']],
     [{ de: 'Turm' }, ['de', 'en']],
     [{ de: 'Tor', en: 'Gate' }, [undefined, 'en']],
@@ -121,17 +123,16 @@ test('[EX18] each path is in one list, and unused files have their own', () => {
 });
 
 test('[EX18] a walk without a language, and titles named like object properties, lose nothing', () => {
-  expect(readFolder(['01 __proto__.mp3', '02.mp3'], []).stations.map((one) => one.titles)).toEqual([
-    { '': '__proto__'.replaceAll('_', '') },
-    { '': '02' },
-  ]);
+  expect(
+    readFolder(['01 __proto__.mp3', '02.mp3'], []).stations.map((station) => station.titles),
+  ).toEqual([{ '': '__proto__'.replaceAll('_', '') }, { '': '02' }]);
   expect(titles('constructor.mp3', 'toString.mp3')).toEqual(['constructor', 'toString']);
 });
 
 test('[EX18] 2,000 files are read within a second', () => {
   const kinds = ['mp3', 'en.mp3', 'jpg', 'txt'];
-  const paths = Array.from({ length: 500 }, (_, at) => `${at + 1} Halt ${at + 1}`).flatMap((name) =>
-    kinds.map((kind) => `${name}.${kind}`),
+  const paths = Array.from({ length: 500 }, (_, index) => `${index + 1} Halt ${index + 1}`).flatMap(
+    (name) => kinds.map((kind) => `${name}.${kind}`),
   );
   let stations: ReturnType<typeof readFolder>['stations'] = [];
   const tookMs = cpuMsOf(() => ({ stations } = readFolder(paths.reverse(), CODES)));

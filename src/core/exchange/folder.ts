@@ -40,7 +40,7 @@ const natural = new Intl.Collator('de', { numeric: true, sensitivity: 'base' });
 export function readFolder(paths: readonly string[], languageCodes: readonly string[]): ReadFolder {
   const names = [...new Set(paths)].map((path) => readFolderName(path, languageCodes));
   const pathsOf = (kind: FolderName['kind']) =>
-    names.filter((one) => one.kind === kind).map(({ path }) => path);
+    names.filter((name) => name.kind === kind).map(({ path }) => path);
   return {
     stations: stationsOf(names.filter(isContent), languageCodes),
     ...{ tables: pathsOf('table'), hidden: pathsOf('hidden'), unknown: pathsOf('unknown') },
@@ -119,8 +119,8 @@ const orderOf = (own: readonly Content[]): string =>
   own.find(({ order }) => order !== '')?.order ?? '';
 
 function byTokens(mine: readonly string[], theirs: readonly string[]): number {
-  for (const [at, token] of mine.entries()) {
-    const other = theirs[at];
+  for (const [index, token] of mine.entries()) {
+    const other = theirs[index];
     if (other === undefined) return 1;
     const letterOrder = Number(/[a-z]/.test(token)) - Number(/[a-z]/.test(other));
     const order = letterOrder || natural.compare(token, other);

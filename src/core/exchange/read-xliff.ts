@@ -20,7 +20,7 @@ export function readXliff(file: string): ReadTexts {
   const wrong = readXml(file, XLIFF_RULES, (event) => {
     reader.take(event);
   });
-  if (wrong !== undefined) return unreadable(wrong.error, file, wrong.at);
+  if (wrong !== undefined) return unreadable(wrong.error, file, wrong.offset);
   if (reader.error !== undefined) return unreadable(reader.error, '', 0);
   return { kind: 'read', ...reader.result };
 }

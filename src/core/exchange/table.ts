@@ -22,7 +22,7 @@ export function readTable(file: string): ReadTable {
   if (file.length > MAX_CHARACTERS) return unreadable('too-large', '', 0);
   const text = file.startsWith(BYTE_ORDER_MARK) ? file.slice(1) : file;
   const read = csvCells(text, separatorOf(text));
-  if (read.kind === 'open-quote') return unreadable('open-quote', text, read.at);
+  if (read.kind === 'open-quote') return unreadable('open-quote', text, read.offset);
   const [first = [], ...lines] = read.rows;
   if (lines.length > MAX_ROWS) return unreadable('too-large', '', 0);
   const headings = first.map((cell) => cell.text.trim());

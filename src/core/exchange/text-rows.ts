@@ -43,9 +43,13 @@ export const MAX_ROWS = 100_000;
 /** Matches 'pl', 'pt-BR', 'de-x-leicht'. */
 export const LANGUAGE_CODE = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$/;
 
-export function unreadable(error: ExchangeError, text: string, at: number): Unreadable {
+export function unreadable(error: ExchangeError, text: string, offset: number): Unreadable {
   let line = 1;
-  for (let next = text.indexOf('\n'); next >= 0 && next < at; next = text.indexOf('\n', next + 1)) {
+  for (
+    let next = text.indexOf('\n');
+    next >= 0 && next < offset;
+    next = text.indexOf('\n', next + 1)
+  ) {
     line += 1;
   }
   return { kind: 'unreadable', error, line };

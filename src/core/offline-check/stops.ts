@@ -38,7 +38,7 @@ export function stopsOf(
   const puzzles = [...new Set([...inQuests, ...story.puzzles])];
   const stops = [
     ...story.tracks.map((track) => stationStop(story, track, languages, codeOf(track))),
-    ...puzzles.map((one) => taskStop(one, languages)),
+    ...puzzles.map((puzzle) => taskStop(puzzle, languages)),
   ];
   return stops.map((stop, index) => ({
     ...stop,

@@ -6,7 +6,7 @@ import { nudged } from './nudged.ts';
 
 /** Averages sightings that were taken one after the other. */
 const after = (sightings: readonly Omit<Sighting, 'measuredAtMs'>[]) =>
-  averageFixes(sightings.map((one, at) => ({ ...one, measuredAtMs: at * 1000 })));
+  averageFixes(sightings.map((sighting, index) => ({ ...sighting, measuredAtMs: index * 1000 })));
 const near = (a: readonly [number, number], b: readonly [number, number]) => distanceM(a, b);
 
 test('[PC16] the more accurate fix has more weight', () => {

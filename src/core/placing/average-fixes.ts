@@ -50,7 +50,7 @@ export function averageFixes(sightings: readonly Sighting[]): AveragedPlace | un
 
 /** Browsers report the last fix again to each new listener: it adds nothing. */
 const distinct = (sightings: readonly Sighting[]) => [
-  ...new Map(sightings.map((one) => [one.measuredAtMs, one])).values(),
+  ...new Map(sightings.map((sighting) => [sighting.measuredAtMs, sighting])).values(),
 ];
 
 const isSound = ({ at, accuracyM }: Sighting) =>
@@ -81,7 +81,7 @@ function weightedMean(sightings: readonly Sighting[], middle: LatLon): LatLon {
 function accuracyOf(sightings: readonly Sighting[], at: LatLon): number {
   const claimed = sightings.map(({ accuracyM }) => Math.max(accuracyM, BEST_M));
   const together = 1 / Math.sqrt(claimed.reduce((sum, one) => sum + 1 / one ** 2, 0));
-  const spreadM = median(sightings.map((one) => distanceM(one.at, at)));
+  const spreadM = median(sightings.map((sighting) => distanceM(sighting.at, at)));
   return Math.max(together, Math.min(...claimed) * BEST_SHARE, spreadM);
 }
 

@@ -14,9 +14,9 @@ export function thinnedPath(path: readonly LatLon[]): readonly LatLon[] {
     const [from, to, splits] = part;
     const far = farthest(path, from, to);
     if (far === undefined) continue;
-    const at = splits < MAX_SPLITS ? far : Math.floor((from + to) / 2);
-    retained.add(at);
-    open.push([from, at, splits + 1], [at, to, splits + 1]);
+    const index = splits < MAX_SPLITS ? far : Math.floor((from + to) / 2);
+    retained.add(index);
+    open.push([from, index, splits + 1], [index, to, splits + 1]);
   }
   return path.filter((_, index) => retained.has(index));
 }

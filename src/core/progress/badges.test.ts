@@ -54,7 +54,7 @@ test('[PR33] the lab tab does not count tracks that a password hides', () => {
 test('[PR34] the next puzzle passes over inactive puzzles and closed quests, and wraps', () => {
   const state = initialProgress(story);
   const next = (slug: string | undefined) =>
-    nextPuzzle(story, state, story.puzzles.find((one) => one.slug === slug)?.slug);
+    nextPuzzle(story, state, story.puzzles.find((puzzle) => puzzle.slug === slug)?.slug);
   expect([undefined, 'a', 'b', 'c', 'd', 'e'].map(next)).toEqual([
     { quest: 'first', puzzle: 'a' },
     { quest: 'first', puzzle: 'c' },

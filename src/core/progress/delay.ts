@@ -39,8 +39,12 @@ export function solvedGroupOf(delayed: DelayedActivation): number | undefined {
 
 /** A right answer was given, and the puzzle is not finished yet. */
 export function isBeingSolved(state: Progress, puzzle: string): boolean {
-  return state.delayed.some((one) => {
-    return !one.isDone && one.target.slug === puzzle && solvedGroupOf(one) !== undefined;
+  return state.delayed.some((activation) => {
+    return (
+      !activation.isDone &&
+      activation.target.slug === puzzle &&
+      solvedGroupOf(activation) !== undefined
+    );
   });
 }
 
@@ -65,7 +69,9 @@ export function withDelayed(state: Progress, delayed: DelayedActivation): Progre
 }
 
 export function withDone(state: Progress, done: DelayedActivation): Progress {
-  const delayed = state.delayed.map((one) => (one.id === done.id ? { ...one, isDone: true } : one));
+  const delayed = state.delayed.map((activation) =>
+    activation.id === done.id ? { ...activation, isDone: true } : activation,
+  );
   return { ...state, delayed };
 }
 
@@ -73,17 +79,20 @@ export function withDone(state: Progress, done: DelayedActivation): Progress {
 export function nextPending(state: Progress): DelayedActivation | undefined {
   return state.delayed
     .filter(({ isDone }) => !isDone)
-    .reduce<DelayedActivation | undefined>((first, one) => {
-      return first === undefined || isBefore(one, first) ? one : first;
+    .reduce<DelayedActivation | undefined>((first, activation) => {
+      return first === undefined || isBefore(activation, first) ? activation : first;
     }, undefined);
 }
 
 /** A clock set back would hold a delay for days: none may wait longer than its own length. */
 export function withSaneDueTimes(state: Progress, atMs: number): Progress {
-  const isLate = (one: DelayedActivation) => !one.isDone && one.dueAtMs > atMs + lengthMs(one);
+  const isLate = (activation: DelayedActivation) =>
+    !activation.isDone && activation.dueAtMs > atMs + lengthMs(activation);
   if (!state.delayed.some(isLate)) return state;
-  const delayed = state.delayed.map((one) => {
-    return isLate(one) ? { ...one, dueAtMs: atMs + lengthMs(one) } : one;
+  const delayed = state.delayed.map((activation) => {
+    return isLate(activation)
+      ? { ...activation, dueAtMs: atMs + lengthMs(activation) }
+      : activation;
   });
   return { ...state, delayed };
 }

@@ -14,8 +14,8 @@ export function nextPuzzle(
   current: PuzzleSlug | undefined,
 ): PuzzleRef | undefined {
   const all = puzzleRefsOf(story);
-  const at = all.findIndex(({ puzzle }) => puzzle === current);
-  const inOrder = [...all.slice(at + 1), ...all.slice(0, at + 1)];
+  const index = all.findIndex(({ puzzle }) => puzzle === current);
+  const inOrder = [...all.slice(index + 1), ...all.slice(0, index + 1)];
   return inOrder.find((ref) => ref.puzzle !== current && isOpen(state, ref));
 }
 

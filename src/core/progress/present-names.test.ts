@@ -68,7 +68,7 @@ test('[PR40] progress of a device that knows the former name is merged with the 
 test('[PR40] a name that another station has now is that station’s', () => {
   const renamed = {
     ...after,
-    tracks: after.tracks.map((one) => (one.slug === 'kai' ? { ...one, slug: 'tor' } : one)),
+    tracks: after.tracks.map((track) => (track.slug === 'kai' ? { ...track, slug: 'tor' } : track)),
   } as Story;
   const { entries } = underPresentNames(renamed, walked());
   expect(entries['track:tor']).toEqual(walked().entries['track:tor']);

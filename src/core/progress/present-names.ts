@@ -23,19 +23,21 @@ export function underPresentNames(story: Story, progress: Progress): Progress {
   const former = [
     ...entries
       .filter(({ kind, slug }) => !isNow(kind, slug))
-      .map((one) => ({ entries: byKey([{ ...one, slug: now(one.kind, one.slug) }]) })),
+      .map((entry) => ({ entries: byKey([{ ...entry, slug: now(entry.kind, entry.slug) }]) })),
     ...positions
       .filter(({ track }) => !isNow('track', track))
-      .map((one) => ({ positions: byTrack([{ ...one, track: now('track', one.track) }]) })),
+      .map((position) => ({
+        positions: byTrack([{ ...position, track: now('track', position.track) }]),
+      })),
   ];
   const nothing = { ...progress, entries: {}, positions: {}, delayed: [] };
   return former.reduce((all: Progress, one) => merge(all, { ...nothing, ...one }), known);
 }
 
 const byKey = (entries: readonly Progress['entries'][keyof Progress['entries']][]) =>
-  Object.fromEntries(entries.map((one) => [elementKey(one.kind, one.slug), one]));
+  Object.fromEntries(entries.map((entry) => [elementKey(entry.kind, entry.slug), entry]));
 const byTrack = (positions: readonly Progress['positions'][string][]) =>
-  Object.fromEntries(positions.map((one) => [one.track, one]));
+  Object.fromEntries(positions.map((position) => [position.track, position]));
 
 /** Keyed by kind and former slug; a slug that another element has now belongs to that element. */
 export function presentNames({ tracks, quests, puzzles }: Story): ReadonlyMap<string, string> {

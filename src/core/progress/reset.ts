@@ -46,7 +46,7 @@ function reapplied(state: Progress, old: ElementEntry): ElementEntry {
 }
 
 function stillRunning(state: Progress, previous: Progress): Progress['delayed'] {
-  const isKnown = (id: string) => state.delayed.some((one) => one.id === id);
+  const isKnown = (id: string) => state.delayed.some((activation) => activation.id === id);
   return previous.delayed.filter(({ id, isDone }) => !isDone && !isKnown(id));
 }
 

@@ -70,8 +70,8 @@ function rankOf(entry: ElementEntry | undefined): readonly number[] {
   return [entry.generation, RANK[entry.state], seen];
 }
 function isAtLeast(a: readonly number[], b: readonly number[]): boolean {
-  const at = a.findIndex((value, index) => value !== b[index]);
-  return at < 0 || (a[at] ?? 0) > (b[at] ?? 0);
+  const index = a.findIndex((value, index) => value !== b[index]);
+  return index < 0 || (a[index] ?? 0) > (b[index] ?? 0);
 }
 
 function walkThrough(

@@ -55,9 +55,15 @@ export function decodeProgress(text: string | null | undefined): StoredProgress 
     progress: {
       epoch: isCount(extra['epoch']) ? extra['epoch'] : 0,
       ...(extra['epochOwn'] === true ? { isEpochOwn: true } : {}),
-      entries: Object.fromEntries(entries.readable.map((one) => [`${one.kind}:${one.slug}`, one])),
-      delayed: [...new Map(delayed.readable.map((one) => [one.id, one])).values()],
-      positions: Object.fromEntries(positions.readable.map((one) => [one.track, one])),
+      entries: Object.fromEntries(
+        entries.readable.map((entry) => [`${entry.kind}:${entry.slug}`, entry]),
+      ),
+      delayed: [
+        ...new Map(delayed.readable.map((activation) => [activation.id, activation])).values(),
+      ],
+      positions: Object.fromEntries(
+        positions.readable.map((position) => [position.track, position]),
+      ),
     },
     unreadable: entries.unreadable + delayed.unreadable + positions.unreadable,
   };

@@ -14,23 +14,23 @@ export function pdfFile(
 ): Uint8Array<ArrayBuffer> {
   const parts: PdfPart[] = [HEAD];
   const starts: number[] = [];
-  let at = HEAD.length;
+  let offset = HEAD.length;
   const write = (part: PdfPart) => {
     parts.push(part);
-    at += part.length;
+    offset += part.length;
   };
   for (const [index, object] of objects.entries()) {
-    starts.push(at);
+    starts.push(offset);
     write(`${String(index + 1)} 0 obj\n`);
     for (const part of object) write(part);
     write('\nendobj\n');
   }
-  const table = at;
+  const table = offset;
   write(tableOf(starts));
   const size = `/Size ${String(objects.length + 1)}`;
   const ends = `/Root ${reference(root)} /Info ${reference(info)}`;
   write(`trailer\n<< ${size} ${ends} >>\nstartxref\n${String(table)}\n%%EOF\n`);
-  return joined(parts, at);
+  return joined(parts, offset);
 }
 
 export const reference = (number: number) => `${String(number)} 0 R`;
@@ -48,13 +48,13 @@ function tableOf(starts: readonly number[]): string {
 
 function joined(parts: readonly PdfPart[], length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
-  let at = 0;
+  let offset = 0;
   for (const part of parts) {
     if (typeof part === 'string') {
       for (let index = 0; index < part.length; index += 1)
-        bytes[at + index] = part.charCodeAt(index);
-    } else bytes.set(part, at);
-    at += part.length;
+        bytes[offset + index] = part.charCodeAt(index);
+    } else bytes.set(part, offset);
+    offset += part.length;
   }
   return bytes;
 }

@@ -10,7 +10,9 @@ export function shownText(text: string): string {
 /** A text that describes the file: it may contain any characters. */
 export function describingText(text: string): string {
   const units = Array.from(text, (character) =>
-    Array.from({ length: character.length }, (_, at) => hex(character.charCodeAt(at))).join(''),
+    Array.from({ length: character.length }, (_, index) => hex(character.charCodeAt(index))).join(
+      '',
+    ),
   );
   return `<FEFF${units.join('')}>`;
 }

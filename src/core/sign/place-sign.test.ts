@@ -104,7 +104,7 @@ test('[SG7] sheets of eight are cut in the middle and between the rows', () => {
 
 test('[SG16] a sign of its own page is as large as on its sheet, and begins at the corner', () => {
   const sign = aSign({ cover });
-  const sheet = placeSigns([sign], 'sheet-4')[0]?.drawn.filter((one) => one.kind !== 'cut');
+  const sheet = placeSigns([sign], 'sheet-4')[0]?.drawn.filter((shape) => shape.kind !== 'cut');
   const { widthMm, heightMm, drawn } = placeOneSign(sign, 'sheet-4');
   expect({ widthMm, heightMm, drawn }).toEqual({ widthMm: 105, heightMm: 148.5, drawn: sheet });
 });

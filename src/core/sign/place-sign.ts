@@ -42,7 +42,7 @@ export function placeSign(sign: Sign, cell: Area): readonly DrawnShape[] {
   // If several languages fill the sign, there may still be space beside the walk's title.
   const walkTitle = `${brand.name} · ${plain.walkTitle}`;
   const drawn = placed({ ...plain, walkTitle }, cell);
-  const hasFullTitle = drawn.some((one) => one.kind === 'text' && one.text === walkTitle);
+  const hasFullTitle = drawn.some((shape) => shape.kind === 'text' && shape.text === walkTitle);
   return hasFullTitle && isComplete(drawn, minBox, plain) ? drawn : minBox;
 }
 
@@ -53,9 +53,9 @@ function isComplete(
   { brand }: Sign,
 ): boolean {
   const codeMm = (all: readonly DrawnShape[]) =>
-    all.find((one) => one.kind === 'code')?.sizeMm ?? 0;
+    all.find((shape) => shape.kind === 'code')?.sizeMm ?? 0;
   const pictures = (all: readonly DrawnShape[]) =>
-    all.filter((one) => one.kind === 'picture').length;
+    all.filter((shape) => shape.kind === 'picture').length;
   const isCoverRetained = pictures(drawn) === pictures(minBox) + (brand?.logo ? 1 : 0);
   return codeMm(drawn) >= codeMm(minBox) && isCoverRetained;
 }

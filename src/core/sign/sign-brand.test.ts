@@ -15,10 +15,10 @@ const languages = {
 
 const drawnOf = (sign: Sign, form: SheetForm) => placeSigns([sign], form)[0]?.drawn ?? [];
 const textsOf = (drawn: readonly DrawnShape[]) =>
-  drawn.flatMap((one) => (one.kind === 'text' ? [one.text] : []));
+  drawn.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
 const picturesOf = (drawn: readonly DrawnShape[]) =>
-  drawn.flatMap((one) => (one.kind === 'picture' ? [one.address] : []));
-const codeOf = (drawn: readonly DrawnShape[]) => drawn.find((one) => one.kind === 'code');
+  drawn.flatMap((shape) => (shape.kind === 'picture' ? [shape.address] : []));
+const codeOf = (drawn: readonly DrawnShape[]) => drawn.find((shape) => shape.kind === 'code');
 
 test.each(SHEET_FORMS)(
   '[SG13] on %s a sign has the site’s name, and its code stays as large',
@@ -41,7 +41,7 @@ test.each(SHEET_FORMS)(
 test('[SG13] the logo keeps its proportions and stays out of the code’s quiet zone', () => {
   for (const form of SHEET_FORMS) {
     const drawn = drawnOf(aSign({ cover, brand: { name, logo } }), form);
-    const own = drawn.find((one) => one.kind === 'picture');
+    const own = drawn.find((shape) => shape.kind === 'picture');
     const code = codeOf(drawn);
     if (!own || !code) throw new Error('nothing drawn');
     expect(own.widthMm / own.heightMm).toBeCloseTo(1.5, 6);

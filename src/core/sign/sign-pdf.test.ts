@@ -49,7 +49,7 @@ test('[SG9] text that the font cannot write becomes a picture, or is left out', 
 test('[SG10] exactly the dark modules are drawn', () => {
   const code = aCode(29);
   const [page] = placeSigns([aSign({ code })], 'a6');
-  const drawn = page?.drawn.find((one) => one.kind === 'code');
+  const drawn = page?.drawn.find((shape) => shape.kind === 'code');
   const pdf = readPdf(signPdf('x', page ? [page] : [], { covers: new Map(), lines: new Map() }));
   const points = 72 / 25.4;
   const modulePt = ((drawn?.sizeMm ?? 0) / code.size) * points;

@@ -33,7 +33,7 @@ export const lineKey = ({ text, face, sizeMm, widthMm }: DrawnText) =>
 
 /** Lines in Cyrillic, Greek, Arabic and so on: the fonts of every PDF reader lack them. */
 export function linesToPaint(pages: readonly DrawnPage[]): readonly DrawnText[] {
-  const lines = pages.flatMap(({ drawn }) => drawn.filter((one) => one.kind === 'text'));
+  const lines = pages.flatMap(({ drawn }) => drawn.filter((shape) => shape.kind === 'text'));
   const foreign = lines.filter(({ text }) => !isWinAnsi(text));
   return [...new Map(foreign.map((line) => [lineKey(line), line])).values()];
 }
@@ -88,7 +88,9 @@ type Names = ReadonlyMap<string, string>;
 function pageObjects(page: DrawnPage, content: number, names: Names): readonly PdfObject[] {
   const box = `/MediaBox [0 0 ${points(page.widthMm)} ${points(page.heightMm)}]`;
   const parts = `/Resources 3 0 R /Contents ${reference(content)}`;
-  const operators = page.drawn.flatMap((one) => operatorsFor(one, page.heightMm, names)).join('\n');
+  const operators = page.drawn
+    .flatMap((shape) => operatorsFor(shape, page.heightMm, names))
+    .join('\n');
   return [[`<< /Type /Page /Parent 2 0 R ${box} ${parts} >>`], pdfStream('', `${operators}\n`)];
 }
 

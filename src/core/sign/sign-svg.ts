@@ -14,7 +14,7 @@ export function signSvg({ widthMm, heightMm, drawn }: DrawnPage, pictures: Pictu
   const size = `width="${figure(widthMm)}mm" height="${figure(heightMm)}mm"`;
   const box = `viewBox="0 0 ${figure(widthMm)} ${figure(heightMm)}"`;
   const background = `<rect width="${figure(widthMm)}" height="${figure(heightMm)}" fill="#fff"/>`;
-  const parts = drawn.map((one) => svgOf(one, pictures)).join('');
+  const parts = drawn.map((shape) => svgOf(shape, pictures)).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${box}>${background}${parts}</svg>`;
 }
 

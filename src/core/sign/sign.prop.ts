@@ -82,15 +82,15 @@ test('[SG4][SG7] a code of 30 mm with a quiet zone, everything in its cell', () 
       const cells = cellsOf(form);
       const [page] = placeSigns(Array<typeof sign>(cells.length).fill(sign), form);
       const drawn = page?.drawn ?? [];
-      const codes = drawn.filter((one) => one.kind === 'code');
+      const codes = drawn.filter((shape) => shape.kind === 'code');
       expect(codes.length).toBe(cells.length);
       for (const code of codes) {
         expect(code.sizeMm).toBeGreaterThanOrEqual(30);
-        const others = drawn.filter((one) => one !== code);
-        expect(others.filter((one) => !apart(areaOf(one), areaOf(code)))).toEqual([]);
+        const others = drawn.filter((shape) => shape !== code);
+        expect(others.filter((shape) => !apart(areaOf(shape), areaOf(code)))).toEqual([]);
       }
-      const content = drawn.filter((one) => one.kind !== 'cut').map(areaOf);
-      const cuts = drawn.filter((one) => one.kind === 'cut').map(areaOf);
+      const content = drawn.filter((shape) => shape.kind !== 'cut').map(areaOf);
+      const cuts = drawn.filter((shape) => shape.kind === 'cut').map(areaOf);
       expect(content.filter((one) => !cells.some((cell) => within(one, cell)))).toEqual([]);
       expect(content.filter((one) => !cuts.every((cut) => apart(one, cut)))).toEqual([]);
     }),

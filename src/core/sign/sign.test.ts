@@ -84,7 +84,7 @@ test('[SG5] texts get smaller first, then an ellipsis', () => {
 test('[SG5] a short code that does not fit whole is left out', () => {
   const texts = (sign: Sign) =>
     placeSigns([sign], 'sheet-8')
-      .flatMap(({ drawn }) => drawn.filter((one) => one.kind === 'text'))
+      .flatMap(({ drawn }) => drawn.filter((shape) => shape.kind === 'text'))
       .filter(({ face }) => face === 'code')
       .map(({ text }) => text);
   expect(texts(aSign({ shortCode: 'demo/turm' }))).toEqual(['demo/turm']);
@@ -95,7 +95,7 @@ test('[SG6] covers keep their proportions', () => {
   const cover = { address: '/media/a.webp', widthPx: 1600, heightPx: 400 };
   for (const form of SHEET_FORMS) {
     const drawn = placeSigns([aSign({ cover })], form).flatMap((page) => page.drawn);
-    const shapes = drawn.filter((one) => one.kind === 'picture');
+    const shapes = drawn.filter((shape) => shape.kind === 'picture');
     expect(shapes.map(({ widthMm, heightMm }) => widthMm / heightMm)).toEqual([
       expect.closeTo(4, 6),
     ]);
@@ -113,13 +113,13 @@ test('[SG6] covers keep their proportions', () => {
     'Dieci',
   ];
   const crowded = placeSigns([aSign({ cover, titles })], 'sheet-8').flatMap((page) => page.drawn);
-  expect(crowded.filter((one) => one.kind === 'picture')).toEqual([]);
+  expect(crowded.filter((shape) => shape.kind === 'picture')).toEqual([]);
 });
 
 test('[SG6] on a tall sheet the code gets the space that the cover does not need', () => {
   const cover = { address: '/media/a.webp', widthPx: 800, heightPx: 600 };
   const codeOf = (sign: Sign, form: SheetForm) =>
-    placeSigns([sign], form)[0]?.drawn.find((one) => one.kind === 'code')?.sizeMm ?? 0;
+    placeSigns([sign], form)[0]?.drawn.find((shape) => shape.kind === 'code')?.sizeMm ?? 0;
   const tall = SHEET_FORMS.filter((form) => {
     const [cell] = cellsOf(form);
     return cell !== undefined && cell.heightMm > cell.widthMm;
@@ -135,7 +135,9 @@ test('[SG7] sheets with marks, in order', () => {
   const signs = Array.from({ length: 9 }, (_, index) => aSign({ titles: [`Nr ${String(index)}`] }));
   const pages = placeSigns(signs, 'sheet-4');
   const titles = pages.map(({ drawn }) =>
-    drawn.flatMap((one) => (one.kind === 'text' && one.text.startsWith('Nr') ? [one.text] : [])),
+    drawn.flatMap((shape) =>
+      shape.kind === 'text' && shape.text.startsWith('Nr') ? [shape.text] : [],
+    ),
   );
   expect(titles).toEqual([
     ['Nr 0', 'Nr 1', 'Nr 2', 'Nr 3'],

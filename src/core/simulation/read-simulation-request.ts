@@ -20,7 +20,7 @@ const MAX_TEXT_LENGTH = 200;
 export function readSimulationRequest(text: string): SimulationRequest | undefined {
   if (text.length > MAX_TEXT_LENGTH) return undefined;
   const [first = '', ...options] = text.split(',').map((patch) => patch.trim());
-  const routeKind = ROUTE_KINDS.find((one) => one === first);
+  const routeKind = ROUTE_KINDS.find((kind) => kind === first);
   const pairs = options.map((option) => option.split('='));
   const names = pairs.map(([name]) => name);
   if (!routeKind || new Set(names).size < names.length) return undefined;

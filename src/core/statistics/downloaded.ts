@@ -8,6 +8,7 @@ export interface DownloadOf {
 /** Whether any revision of the walk has been complete on this device before. */
 export function hasBeenComplete(walk: string, known: readonly DownloadOf[]): boolean {
   return known.some(
-    (one) => one.walk === walk && (one.readyAtMs !== undefined || one.wasWhole === true),
+    (download) =>
+      download.walk === walk && (download.readyAtMs !== undefined || download.wasWhole === true),
   );
 }

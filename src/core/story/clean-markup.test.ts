@@ -45,7 +45,7 @@ test.each([
 test('[ST50] removed markup is named briefly, with a limit', () => {
   const hostile = `<a href="data:${'x'.repeat(500)}">`.repeat(2);
   expect(cleanMarkup(hostile).removed).toEqual([`href="data:${'x'.repeat(28)}…`]);
-  const many = Array.from({ length: 60 }, (_, at) => `<x${at}>`).join('');
+  const many = Array.from({ length: 60 }, (_, index) => `<x${index}>`).join('');
   expect(cleanMarkup(many).removed).toHaveLength(12);
 });
 

@@ -26,12 +26,12 @@ const MAX_REMOVED_LENGTH = 40;
  */
 export function cleanMarkup(text: string): CleanMarkup {
   const work: Work = { text, parts: [], removed: new Set() };
-  let at = 0;
-  for (let next = text.indexOf('<'); next >= 0; next = text.indexOf('<', at)) {
-    work.parts.push(text.slice(at, next));
-    at = readPiece(work, next);
+  let offset = 0;
+  for (let next = text.indexOf('<'); next >= 0; next = text.indexOf('<', offset)) {
+    work.parts.push(text.slice(offset, next));
+    offset = readPiece(work, next);
   }
-  work.parts.push(text.slice(at));
+  work.parts.push(text.slice(offset));
   return { text: work.parts.join(''), removed: [...work.removed].slice(0, MAX_REMOVED) };
 }
 
@@ -46,41 +46,41 @@ function readPiece(work: Work, from: number): number {
   const { text, parts } = work;
   ANGLES.lastIndex = from;
   const loose = (ANGLES.exec(text)?.[0].length ?? 1) - 1;
-  const at = from + loose;
-  const after = text[at + 1] ?? '';
+  const offset = from + loose;
+  const after = text[offset + 1] ?? '';
   if (!/[a-z!?/]/i.test(after)) {
-    parts.push(text.slice(from, at + 1));
-    return at + 1;
+    parts.push(text.slice(from, offset + 1));
+    return offset + 1;
   }
   // If the tag is removed, the text after it must not form a new tag with the text before it.
   parts.push('&lt;'.repeat(loose));
   const isClosing = after === '/';
-  const nameAt = at + (isClosing ? 2 : 1);
+  const nameAt = offset + (isClosing ? 2 : 1);
   const isTag = /[a-z]/i.test(text[nameAt] ?? '');
-  return isTag ? readTag(work, { at, nameAt, isClosing }) : readUnseen(work, at);
+  return isTag ? readTag(work, { offset, nameAt, isClosing }) : readUnseen(work, offset);
 }
 
 /** Comments, document types and the like are not shown by any browser. */
-function readUnseen({ text, parts, removed }: Work, at: number): number {
-  const isComment = text.startsWith('<!--', at);
-  const end = text.indexOf(isComment ? '-->' : '>', isComment ? at + 4 : at);
-  if (end < 0) return signs(parts, text, at);
-  removed.add(isComment ? '<!-- -->' : shortened(text.slice(at, end + 1)));
+function readUnseen({ text, parts, removed }: Work, offset: number): number {
+  const isComment = text.startsWith('<!--', offset);
+  const end = text.indexOf(isComment ? '-->' : '>', isComment ? offset + 4 : offset);
+  if (end < 0) return signs(parts, text, offset);
+  removed.add(isComment ? '<!-- -->' : shortened(text.slice(offset, end + 1)));
   return end + (isComment ? 3 : 1);
 }
 
 interface TagPosition {
-  readonly at: number;
+  readonly offset: number;
   readonly nameAt: number;
   readonly isClosing: boolean;
 }
 
-function readTag(work: Work, { at, nameAt, isClosing }: TagPosition): number {
+function readTag(work: Work, { offset, nameAt, isClosing }: TagPosition): number {
   const { text, parts, removed } = work;
   TAG_NAME.lastIndex = nameAt;
   const name = (TAG_NAME.exec(text)?.[0] ?? '').toLowerCase();
   const { attributes, end } = readAttributes(text, nameAt + name.length);
-  if (end < 0) return signs(parts, text, at);
+  if (end < 0) return signs(parts, text, offset);
   if (!isClosing && UNREAD.includes(name)) return skipUnread(work, name, end);
   if (!RICH_TAGS.includes(name)) {
     // The texts of cells and lines must not run together.
@@ -89,7 +89,7 @@ function readTag(work: Work, { at, nameAt, isClosing }: TagPosition): number {
     return end;
   }
   if (isClosing) parts.push(`</${name}>`);
-  else parts.push(allowedTag(work, text.slice(at, end), name, attributes));
+  else parts.push(allowedTag(work, text.slice(offset, end), name, attributes));
   return end;
 }
 
@@ -102,16 +102,16 @@ interface Attribute {
 /** Reads to the end of the tag, past the `>`; `end` is below 0 if the tag has no end. */
 function readAttributes(text: string, from: number): { attributes: Attribute[]; end: number } {
   const attributes: Attribute[] = [];
-  let at = from;
+  let offset = from;
   for (;;) {
-    ATTRIBUTE.lastIndex = at;
+    ATTRIBUTE.lastIndex = offset;
     const found = ATTRIBUTE.exec(text);
     if (found === null) break;
     attributes.push({ name: (found[1] ?? '').toLowerCase(), value: found[2] });
-    at = ATTRIBUTE.lastIndex;
+    offset = ATTRIBUTE.lastIndex;
   }
-  while (/[\s/]/.test(text[at] ?? '')) at += 1;
-  return { attributes, end: text[at] === '>' ? at + 1 : -1 };
+  while (/[\s/]/.test(text[offset] ?? '')) offset += 1;
+  return { attributes, end: text[offset] === '>' ? offset + 1 : -1 };
 }
 
 function skipUnread({ text, removed }: Work, name: string, from: number): number {
@@ -128,13 +128,13 @@ function allowedTag(
   name: string,
   attributes: readonly Attribute[],
 ): string {
-  const allowed = attributes.filter((one, at) => {
-    const isAllowed = mayStay(name, one) && attributes.findIndex(sameAs(one)) === at;
-    if (!isAllowed) removed.add(shortened(named(one)));
+  const allowed = attributes.filter((attribute, index) => {
+    const isAllowed = mayStay(name, attribute) && attributes.findIndex(sameAs(attribute)) === index;
+    if (!isAllowed) removed.add(shortened(named(attribute)));
     return isAllowed;
   });
   // Without an address an image shows nothing.
-  if (name === 'img' && !allowed.some((one) => one.name === 'src')) {
+  if (name === 'img' && !allowed.some((attribute) => attribute.name === 'src')) {
     removed.add('<img>');
     return '';
   }
@@ -142,7 +142,7 @@ function allowedTag(
   return `<${[name, ...allowed.map(written)].join(' ')}>`;
 }
 
-const sameAs = (one: Attribute) => (other: Attribute) => other.name === one.name;
+const sameAs = (attribute: Attribute) => (other: Attribute) => other.name === attribute.name;
 
 function mayStay(tag: string, { name, value }: Attribute): boolean {
   if (!RICH_ATTRIBUTES.includes(name)) return false;
@@ -170,7 +170,7 @@ const shortened = (found: string): string =>
   found.length > MAX_REMOVED_LENGTH ? `${found.slice(0, MAX_REMOVED_LENGTH - 1)}…` : found;
 
 /** A browser would swallow all that follows a tag without an end, so every `<` is escaped. */
-function signs(parts: string[], text: string, at: number): number {
-  parts.push(text.slice(at).replace(/<(?=[a-z!?/])/gi, '&lt;'));
+function signs(parts: string[], text: string, offset: number): number {
+  parts.push(text.slice(offset).replace(/<(?=[a-z!?/])/gi, '&lt;'));
   return text.length;
 }

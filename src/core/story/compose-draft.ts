@@ -47,13 +47,16 @@ export function composeDraft(draft: Draft): DecodedStory {
 export function decodeDraft({ story, elements, fields, languages }: Draft): DecodedStory {
   const metadataOf = metadataByEntity(fields);
   const own = metadataOf.get(`story ${story.id}`) ?? {};
-  const wired = (one: DraftElementRow) => ({
-    slug: one.slug,
-    position: one.position,
-    metadata: metadataOf.get(`${one.kind} ${one.id}`) ?? {},
+  const wired = (element: DraftElementRow) => ({
+    slug: element.slug,
+    position: element.position,
+    metadata: metadataOf.get(`${element.kind} ${element.id}`) ?? {},
   });
-  const ofKind = (kind: ElementKind) => elements.filter((one) => one.kind === kind);
-  const puzzles = ofKind('puzzle').map((one) => ({ ...wired(one), questId: one.questId }));
+  const ofKind = (kind: ElementKind) => elements.filter((element) => element.kind === kind);
+  const puzzles = ofKind('puzzle').map((element) => ({
+    ...wired(element),
+    questId: element.questId,
+  }));
   return decodeStory({
     slug: story.slug,
     metadata: own,

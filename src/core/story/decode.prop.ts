@@ -46,7 +46,7 @@ test('[ST1] arbitrary JSON never throws', () => {
 test('[ST1] a story with any of its values replaced by any JSON never throws', () => {
   const bodies = fc
     .sample(arbitraryStory, { seed, numRuns: 100 })
-    .map((one) => copy(encodeStory(one)));
+    .map((story) => copy(encodeStory(story)));
   const junk = fc.oneof(fc.jsonValue({ maxDepth: 4 }), fc.json({ maxDepth: 4 }), fc.string());
   fc.assert(
     fc.property(fc.constantFrom(...bodies), fc.nat({ max: 400 }), junk, (body, at, value) => {

@@ -81,8 +81,8 @@ function begin(open: Open, named: string, attributes: Attributes, isHeading: boo
 }
 
 function end(open: Open, tag: string): void {
-  const at = last(open, tag);
-  if (at > 0) open.length = at;
+  const index = last(open, tag);
+  if (index > 0) open.length = index;
 }
 
 function enter(open: Open, element: FormattedElement): void {

@@ -42,8 +42,8 @@ function withSingleBlanks(text: string): string {
 
 /** A quote after a backslash belongs to the text. */
 function closingAt(text: string, start: number, quote: string): number {
-  for (let at = start; at < text.length; at += text[at] === '\\' ? 2 : 1) {
-    if (text[at] === quote) return at;
+  for (let offset = start; offset < text.length; offset += text[offset] === '\\' ? 2 : 1) {
+    if (text[offset] === quote) return offset;
   }
   return -1;
 }
@@ -56,8 +56,8 @@ function unescaped(body: string): string {
 /** Line breaks separate pairs too: only lines that end in a comma belong to the next selector. */
 function selectorIn(text: string, dropped: DroppedStyling[]): string {
   const lines = text.replace(separators, '').trim().split('\n');
-  const first = lines.findLastIndex((line, at) => {
-    return at < lines.length - 1 && !line.trimEnd().endsWith(',');
+  const first = lines.findLastIndex((line, index) => {
+    return index < lines.length - 1 && !line.trimEnd().endsWith(',');
   });
   const before = lines.slice(0, first + 1).join('\n');
   if (before !== '') dropped.push({ what: before, why: 'styling/not-closed' });

@@ -147,7 +147,9 @@ function linesOf(
 ): string[] {
   const spared = selectors.map((selector) => guarded(selector, scope));
   const paint = declarations.filter(paints);
-  const shape = declarations.filter((one) => !paints(one) && !isMotion(one.property));
+  const shape = declarations.filter(
+    (declaration) => !paints(declaration) && !isMotion(declaration.property),
+  );
   const motion = declarations
     .filter(({ property }) => isMotion(property))
     .map(({ property, value }) => ({ property, value: withOwnNames(value, names) }));

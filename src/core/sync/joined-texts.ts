@@ -6,13 +6,13 @@ import { merge } from './merge.ts';
 export function joinedTexts(text: string, other: string | undefined): string {
   // This is nearly always so, and each save of a page calls this.
   if (other === undefined) return text;
-  const [one, two] = [decodeProgress(text), decodeProgress(other)];
-  return one && two ? encodeProgress(merge(one.progress, two.progress)) : text;
+  const [progress, two] = [decodeProgress(text), decodeProgress(other)];
+  return progress && two ? encodeProgress(merge(progress.progress, two.progress)) : text;
 }
 
 /** The other text if it contains anything that the first does not. */
 export function newsOf(text: string, other: string | undefined): string | undefined {
   if (other === undefined) return undefined;
-  const [one, two] = [decodeProgress(text), decodeProgress(other)];
-  return one && two && lacks(one.progress, two.progress) ? other : undefined;
+  const [progress, two] = [decodeProgress(text), decodeProgress(other)];
+  return progress && two && lacks(progress.progress, two.progress) ? other : undefined;
 }

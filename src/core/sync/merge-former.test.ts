@@ -10,8 +10,8 @@ const withoutPositions = (progress: Progress): Progress => ({ ...progress, posit
 
 /** Progress without an account: so many seconds into stations, the last one played last. */
 function walked(tracks: readonly (readonly [string, number])[], epoch = 0): Progress {
-  const positions = tracks.map(([track, positionS], at) => {
-    return [track, { track, positionS, counter: at + 1, device: 'phone' }] as const;
+  const positions = tracks.map(([track, positionS], index) => {
+    return [track, { track, positionS, counter: index + 1, device: 'phone' }] as const;
   });
   const entries = tracks.map(([slug]) => {
     const heard = { kind: 'track', slug, state: 'finished', isHighlighted: false, generation: 0 };

@@ -62,18 +62,19 @@ test('[SY4] three devices converge over shuffled and doubled deliveries', () => 
 function isAtLeast(all: Progress, part: Progress): boolean {
   const entries = Object.entries(part.entries) as [keyof Progress['entries'], ElementEntry][];
   return (
-    entries.every(([key, one]) => {
+    entries.every(([key, entry]) => {
       const other = all.entries[key];
       if (!other) return false;
-      const isLater = other.generation > one.generation;
-      const isGrown = other.generation === one.generation && rank[other.state] >= rank[one.state];
-      return (isLater || isGrown) && (one.isUnlocked !== true || other.isUnlocked === true);
+      const isLater = other.generation > entry.generation;
+      const isGrown =
+        other.generation === entry.generation && rank[other.state] >= rank[entry.state];
+      return (isLater || isGrown) && (entry.isUnlocked !== true || other.isUnlocked === true);
     }) &&
-    part.delayed.every((one) =>
-      all.delayed.some(({ id, isDone }) => id === one.id && (isDone || !one.isDone)),
+    part.delayed.every((activation) =>
+      all.delayed.some(({ id, isDone }) => id === activation.id && (isDone || !activation.isDone)),
     ) &&
     Object.values(part.positions).every(
-      (one) => (all.positions[one.track]?.counter ?? -1) >= one.counter,
+      (position) => (all.positions[position.track]?.counter ?? -1) >= position.counter,
     )
   );
 }

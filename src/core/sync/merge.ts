@@ -49,9 +49,9 @@ function mergeDelayed(
 /** A record that names an id twice (it came from outside) is joined within itself first. */
 function byId(list: readonly DelayedActivation[]): Record<string, DelayedActivation> {
   const found = new Map<string, DelayedActivation>();
-  for (const one of list) {
-    const before = found.get(one.id);
-    found.set(one.id, before === undefined ? one : mergeOne(before, one));
+  for (const activation of list) {
+    const before = found.get(activation.id);
+    found.set(activation.id, before === undefined ? activation : mergeOne(before, activation));
   }
   return Object.fromEntries(found);
 }
@@ -82,20 +82,20 @@ function mergeEntry(a: ElementEntry, b: ElementEntry): ElementEntry {
 }
 
 /** A total order over everything but the unlocking, so that the larger of two is a true maximum. */
-function isFurther(one: ElementEntry, than: ElementEntry): boolean {
-  if (one.generation !== than.generation) return one.generation > than.generation;
-  if (one.state !== than.state) return rank[one.state] > rank[than.state];
-  return !one.isHighlighted && than.isHighlighted;
+function isFurther(entry: ElementEntry, than: ElementEntry): boolean {
+  if (entry.generation !== than.generation) return entry.generation > than.generation;
+  if (entry.state !== than.state) return rank[entry.state] > rank[than.state];
+  return !entry.isHighlighted && than.isHighlighted;
 }
 
 function mergePositions(a: Progress['positions'], b: Progress['positions']): Progress['positions'] {
-  return joined(a, b, (one, other) => (isFurtherPosition(other, one) ? other : one));
+  return joined(a, b, (position, other) => (isFurtherPosition(other, position) ? other : position));
 }
 
-function isFurtherPosition(one: PlaybackPosition, than: PlaybackPosition): boolean {
-  if (one.counter !== than.counter) return one.counter > than.counter;
-  if (one.device !== than.device) return one.device > than.device;
-  return one.positionS > than.positionS;
+function isFurtherPosition(position: PlaybackPosition, than: PlaybackPosition): boolean {
+  if (position.counter !== than.counter) return position.counter > than.counter;
+  if (position.device !== than.device) return position.device > than.device;
+  return position.positionS > than.positionS;
 }
 
 /** Joins two records key by key, sorted, so that equal contents are equal in every respect. */

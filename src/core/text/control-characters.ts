@@ -10,7 +10,8 @@ function isControl(code: number): boolean {
 const isLineLayout = (code: number) => code === 0x09 || code === 0x0a || code === 0x0d;
 
 export function hasControlCharacters(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) if (isControl(text.charCodeAt(at))) return true;
+  for (let index = 0; index < text.length; index += 1)
+    if (isControl(text.charCodeAt(index))) return true;
   return false;
 }
 
@@ -39,9 +40,9 @@ export function controlCharacterPath(value: unknown): readonly string[] | undefi
 }
 
 function pathInList(list: readonly unknown[]): readonly string[] | undefined {
-  for (const [at, one] of list.entries()) {
+  for (const [index, one] of list.entries()) {
     const within = controlCharacterPath(one);
-    if (within !== undefined) return [String(at), ...within];
+    if (within !== undefined) return [String(index), ...within];
   }
   return undefined;
 }

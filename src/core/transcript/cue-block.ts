@@ -62,18 +62,18 @@ export function blocksOf(text: string): readonly Block[] {
 export function readBlock({ lines, lineNumber }: Block): BlockRead {
   const first = lines[0] ?? '';
   if (blockOfItsOwn.test(first)) return { kind: 'nothing' };
-  const at = lines.findIndex((line) => line.includes(arrow));
-  if (at === -1) {
+  const index = lines.findIndex((line) => line.includes(arrow));
+  if (index === -1) {
     return header.test(first)
       ? { kind: 'nothing' }
       : { kind: 'error', error: 'no-times', lineNumber };
   }
-  const times = readTimes(lines[at] ?? '');
+  const times = readTimes(lines[index] ?? '');
   if (times === undefined) {
-    return { kind: 'error', error: 'times-unreadable', lineNumber: lineNumber + at };
+    return { kind: 'error', error: 'times-unreadable', lineNumber: lineNumber + index };
   }
   const { startS, endS } = times;
-  const spoken = spokenIn(lines.slice(at + 1).join(' '));
+  const spoken = spokenIn(lines.slice(index + 1).join(' '));
   const utterances = spoken.length === 0 ? [{ speaker: undefined, text: '' }] : spoken;
   return { kind: 'cues', cues: utterances.map((one) => ({ startS, endS, ...one })) };
 }

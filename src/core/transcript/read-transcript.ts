@@ -58,8 +58,8 @@ function plainText(text: string): TranscriptRead {
 
 function unreadableLine(text: string): number | undefined {
   if (otherForm.test(text)) return 1;
-  const at = text.search(unreadable);
-  return at === -1 ? undefined : text.slice(0, at).split(/\r\n|\r|\n/).length;
+  const offset = text.search(unreadable);
+  return offset === -1 ? undefined : text.slice(0, offset).split(/\r\n|\r|\n/).length;
 }
 
 const isTooLong = ({ text, speaker = '' }: Cue) => text.length + speaker.length > MAX_CUE_LENGTH;

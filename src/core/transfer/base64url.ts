@@ -6,10 +6,10 @@ const VALUES = new Map([...ALPHABET].map((character, value) => [character, value
 /** Base64url without padding. */
 export function encodeBase64Url(bytes: Bytes): string {
   let base64Url = '';
-  for (let at = 0; at < bytes.length; at += 3) {
-    const [a = 0, b = 0, c = 0] = bytes.subarray(at, at + 3);
+  for (let offset = 0; offset < bytes.length; offset += 3) {
+    const [a = 0, b = 0, c = 0] = bytes.subarray(offset, offset + 3);
     const four = [a >> 2, ((a & 3) << 4) | (b >> 4), ((b & 15) << 2) | (c >> 6), c & 63];
-    const used = Math.min(3, bytes.length - at) + 1;
+    const used = Math.min(3, bytes.length - offset) + 1;
     base64Url += four
       .slice(0, used)
       .map((value) => ALPHABET[value])
@@ -22,8 +22,8 @@ export function encodeBase64Url(bytes: Bytes): string {
 export function decodeBase64Url(base64Url: string): Bytes | undefined {
   const values = [...base64Url].map((character) => VALUES.get(character));
   const bytes: number[] = [];
-  for (let at = 0; at < values.length; at += 4) {
-    const [a, b, c = 0, d = 0] = values.slice(at, at + 4);
+  for (let offset = 0; offset < values.length; offset += 4) {
+    const [a, b, c = 0, d = 0] = values.slice(offset, offset + 4);
     if (a === undefined || b === undefined) return undefined;
     bytes.push((a << 2) | (b >> 4), ((b & 15) << 4) | (c >> 2), ((c & 3) << 6) | d);
   }

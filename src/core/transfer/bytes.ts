@@ -24,7 +24,7 @@ export function byteWriter(): ByteWriter {
     text(value) {
       count(value.length);
       // Written code unit by code unit, so that lone surrogates survive as well.
-      for (let at = 0; at < value.length; at += 1) count(value.charCodeAt(at));
+      for (let index = 0; index < value.length; index += 1) count(value.charCodeAt(index));
     },
     raw: (values) => {
       list.push(...values);
@@ -46,11 +46,11 @@ export interface ByteReader {
 
 /** Reads on after an error, with zeros: callers check for errors at the end. */
 export function byteReader(bytes: Bytes): ByteReader {
-  let at = 0;
+  let offset = 0;
   let isBroken = false;
   const byte = () => {
-    const value = bytes[at];
-    at += 1;
+    const value = bytes[offset];
+    offset += 1;
     if (value !== undefined) return value;
     isBroken = true;
     return 0;
@@ -66,7 +66,7 @@ export function byteReader(bytes: Bytes): ByteReader {
   };
   const list = <T>(readOne: () => T): readonly T[] => {
     const length = count();
-    if (length > bytes.length - at) isBroken = true;
+    if (length > bytes.length - offset) isBroken = true;
     const found: T[] = [];
     while (!isBroken && found.length < length) found.push(readOne());
     return found;
@@ -77,12 +77,12 @@ export function byteReader(bytes: Bytes): ByteReader {
     list,
     text: () => list(count).map(characterOf).join(''),
     raw(length) {
-      if (length > bytes.length - at) isBroken = true;
-      const start = at;
-      at += length;
-      return isBroken ? new Uint8Array(0) : bytes.slice(start, at);
+      if (length > bytes.length - offset) isBroken = true;
+      const start = offset;
+      offset += length;
+      return isBroken ? new Uint8Array(0) : bytes.slice(start, offset);
     },
-    isComplete: () => !isBroken && at === bytes.length,
+    isComplete: () => !isBroken && offset === bytes.length,
   };
 }
 

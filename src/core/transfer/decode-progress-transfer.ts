@@ -27,9 +27,9 @@ export function decodeProgressTransfer(story: Story, content: TransferContent): 
   const known = {
     epoch: content.epoch,
     entries: Object.fromEntries(
-      present(entries).map((one) => [elementKey(one.kind, one.slug), one]),
+      present(entries).map((entry) => [elementKey(entry.kind, entry.slug), entry]),
     ),
-    positions: Object.fromEntries(present(positions).map((one) => [one.track, one])),
+    positions: Object.fromEntries(present(positions).map((position) => [position.track, position])),
     delayed: present(delayed),
   };
   const missing = [...entries, ...positions, ...delayed].filter((one) => one === undefined);
@@ -41,8 +41,13 @@ type Find = (name: readonly number[]) => NamedElement | undefined;
 function finder(story: Story, length: number): Find {
   const byName = new Map(
     elementsOf(story)
-      .flatMap((one) => [...(one.alsoCalled ?? []), one.slug].map((name) => ({ name, one })))
-      .map(({ name, one }) => [nameKey(encodedNameOf(one.kind, name, length)), one]),
+      .flatMap((element) =>
+        [...(element.alsoCalled ?? []), element.slug].map((name) => ({ name, one: element })),
+      )
+      .map(({ name, one: element }) => [
+        nameKey(encodedNameOf(element.kind, name, length)),
+        element,
+      ]),
   );
   return (name) => byName.get(nameKey(name));
 }

@@ -13,9 +13,9 @@ export const MAX_NAME_BYTES = 8;
 
 export function elementsOf({ tracks, quests, puzzles }: Story): readonly NamedElement[] {
   return [
-    ...tracks.map((one) => ({ ...named(one), kind: 'track' as const })),
-    ...quests.map((one) => ({ ...named(one), kind: 'quest' as const })),
-    ...puzzles.map((one) => ({ ...named(one), kind: 'puzzle' as const })),
+    ...tracks.map((track) => ({ ...named(track), kind: 'track' as const })),
+    ...quests.map((quest) => ({ ...named(quest), kind: 'quest' as const })),
+    ...puzzles.map((puzzle) => ({ ...named(puzzle), kind: 'puzzle' as const })),
   ];
 }
 
@@ -47,8 +47,8 @@ export function nameKey(name: Iterable<number>): string {
 /** FNV-1a with its bits mixed further. */
 function hashed(text: string, seed: number): readonly number[] {
   let hash = seed;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);

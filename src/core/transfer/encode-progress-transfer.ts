@@ -35,8 +35,8 @@ export function encodeProgressTransfer(story: Story, progress: Progress, madeAtM
     devices,
     elements: encoded,
     delays: progress.delayed
-      .filter((one) => !one.isDone && isKnown(elements, one))
-      .map((one) => encodedDelay(one, length))
+      .filter((activation) => !activation.isDone && isKnown(elements, activation))
+      .map((activation) => encodedDelay(activation, length))
       .filter(isSoundDelay),
   });
 }

@@ -33,12 +33,12 @@ const mergedTransfer = (mine: Progress, theirs: Progress) => merge(mine, inEpoch
 /** An entry equal to that of an element which is not named at all counts as absent. */
 function withoutEmpty(progress: Progress, initial: Progress['entries']): Progress {
   const entries = Object.entries(progress.entries).filter(
-    ([key, one]) =>
+    ([key, entry]) =>
       Object.hasOwn(initial, key) ||
-      one.state !== 'inactive' ||
-      one.isHighlighted ||
-      one.generation > 0 ||
-      one.isUnlocked === true,
+      entry.state !== 'inactive' ||
+      entry.isHighlighted ||
+      entry.generation > 0 ||
+      entry.isUnlocked === true,
   );
   return { ...progress, entries: Object.fromEntries(entries) };
 }

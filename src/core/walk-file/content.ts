@@ -18,7 +18,7 @@ export interface WalkFileListing {
 export interface WalkFileEntry {
   readonly file: StoryFile;
   /** The position of its first byte. */
-  readonly at: number;
+  readonly offset: number;
 }
 
 export type ContentError = 'broken' | 'too-large' | 'incomplete' | 'protected';
@@ -46,13 +46,13 @@ export function contentIn(
   if (wanted.length === 0 || wanted.some(({ sha256 }) => !named.has(sha256))) {
     return no('incomplete');
   }
-  let at = PREAMBLE_BYTES + headerBytes;
+  let offset = PREAMBLE_BYTES + headerBytes;
   const placed = files.map((file) => {
-    const index = { file, at };
-    at += file.bytes;
+    const index = { file, offset };
+    offset += file.bytes;
     return index;
   });
-  return at === fileBytes ? { ok: true, files: placed } : no('broken');
+  return offset === fileBytes ? { ok: true, files: placed } : no('broken');
 }
 
 const no = (error: ContentError): WalkFileContent => ({ ok: false, error });

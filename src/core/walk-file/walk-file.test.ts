@@ -86,8 +86,8 @@ test('[WF4] media follow each other, and the file ends with the last', () => {
   expect(contentIn(both, story, sizes)).toEqual({
     ok: true,
     files: [
-      { file: aFile('b', 70), at: 116 },
-      { file: aFile('a', 900_000), at: 186 },
+      { file: aFile('b', 70), offset: 116 },
+      { file: aFile('a', 900_000), offset: 186 },
     ],
   });
   for (const by of [-1, 1]) {

@@ -15,7 +15,7 @@ export type XmlErrorKind = 'doctype' | 'entity' | 'too-deep' | 'broken-xml';
 /** The first error of a document, and its position in the text. */
 export interface XmlError {
   readonly error: XmlErrorKind;
-  readonly at: number;
+  readonly offset: number;
 }
 
 export interface XmlRules {
@@ -38,16 +38,17 @@ export function readXml(
 ): XmlError | undefined {
   const path: string[] = [];
   let hasRoot = false;
-  let at = text.startsWith('\uFEFF') ? 1 : 0;
-  while (at < text.length) {
-    const piece = text[at] === '<' ? markupAt(text, at, rules) : textAt(text, at, rules);
+  let offset = text.startsWith('\uFEFF') ? 1 : 0;
+  while (offset < text.length) {
+    const piece =
+      text[offset] === '<' ? markupAt(text, offset, rules) : textAt(text, offset, rules);
     const error = errorIn(piece, path, hasRoot, rules);
-    if (error !== undefined) return { error, at };
+    if (error !== undefined) return { error, offset };
     hasRoot ||= piece.kind === 'open';
     follow(piece, path, take);
-    at = piece.next;
+    offset = piece.next;
   }
-  return path.length > 0 ? { error: 'broken-xml', at } : undefined;
+  return path.length > 0 ? { error: 'broken-xml', offset } : undefined;
 }
 
 type Piece = { readonly next: number } & (
@@ -104,22 +105,22 @@ const localName = (fullName: string): string => fullName.slice(fullName.lastInde
 
 const broken = (error: XmlErrorKind): Piece => ({ kind: 'error', error, next: 0 });
 
-function textAt(text: string, at: number, { unknownEntities }: XmlRules): Piece {
-  const end = text.indexOf('<', at);
+function textAt(text: string, offset: number, { unknownEntities }: XmlRules): Piece {
+  const end = text.indexOf('<', offset);
   const next = end < 0 ? text.length : end;
-  const decoded = decodeXml(withPlainLineEnds(text.slice(at, next)), unknownEntities);
+  const decoded = decodeXml(withPlainLineEnds(text.slice(offset, next)), unknownEntities);
   return decoded === undefined ? broken('entity') : { kind: 'text', text: decoded, next };
 }
 
-function markupAt(text: string, at: number, rules: XmlRules): Piece {
-  if (text.startsWith('<!--', at)) return skipTo('-->', text, at + 4);
-  if (text.startsWith('<![CDATA[', at)) return characterData(text, at + 9);
-  if (text.startsWith('<?', at)) return skipTo('?>', text, at + 2);
-  if (text.startsWith('<!', at)) return broken('doctype');
-  TAG.lastIndex = at;
+function markupAt(text: string, offset: number, rules: XmlRules): Piece {
+  if (text.startsWith('<!--', offset)) return skipTo('-->', text, offset + 4);
+  if (text.startsWith('<![CDATA[', offset)) return characterData(text, offset + 9);
+  if (text.startsWith('<?', offset)) return skipTo('?>', text, offset + 2);
+  if (text.startsWith('<!', offset)) return broken('doctype');
+  TAG.lastIndex = offset;
   const [all, slash, fullName, written, empty] = TAG.exec(text) ?? [];
   if (all === undefined || fullName === undefined) return broken('broken-xml');
-  const next = at + all.length;
+  const next = offset + all.length;
   if (slash === '/') return { kind: 'close', fullName, next };
   const attributes = attributesIn(written ?? '', rules);
   if (attributes === undefined) return broken('entity');

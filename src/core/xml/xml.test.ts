@@ -11,7 +11,7 @@ function read(text: string, rules = STRICT) {
   const error = readXml(text, rules, (event) => {
     events.push(written(event));
   });
-  return [...events, ...(error === undefined ? [] : [`${error.error} ${String(error.at)}`])];
+  return [...events, ...(error === undefined ? [] : [`${error.error} ${String(error.offset)}`])];
 }
 
 function written(event: XmlEvent): string {

@@ -23,30 +23,30 @@ interface FrameHeader {
 
 /** Undefined if it is not an MP3 file. Bytes between frames are skipped. */
 export function indexMp3(file: Uint8Array): FrameIndex | undefined {
-  let at = afterId3(file);
-  const first = firstFrame(file, at);
+  let offset = afterId3(file);
+  const first = firstFrame(file, offset);
   if (first === undefined) return undefined;
-  at = first;
-  const { sampleRate, samplesPerFrame } = frameAt(file, at) ?? {
+  offset = first;
+  const { sampleRate, samplesPerFrame } = frameAt(file, offset) ?? {
     sampleRate: 0,
     samplesPerFrame: 0,
   };
   const bounds: number[] = [];
   for (;;) {
-    const frame = frameAt(file, at);
-    if (frame?.sampleRate !== sampleRate || at + frame.bytes > file.length) break;
+    const frame = frameAt(file, offset);
+    if (frame?.sampleRate !== sampleRate || offset + frame.bytes > file.length) break;
     // The first frame of most files holds their table of contents and no sound.
-    if (bounds.length > 0 || !isTableOfContents(file, at, frame)) bounds.push(at);
-    at += frame.bytes;
+    if (bounds.length > 0 || !isTableOfContents(file, offset, frame)) bounds.push(offset);
+    offset += frame.bytes;
   }
-  bounds.push(at);
+  bounds.push(offset);
   return bounds.length > FEWEST_FRAMES ? { sampleRate, samplesPerFrame, bounds } : undefined;
 }
 
 function afterId3(file: Uint8Array): number {
   const [i, d, three] = file;
   if (i !== 0x49 || d !== 0x44 || three !== 0x33) return 0;
-  const size = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + ((file[at] ?? 0) & 0x7f), 0);
+  const size = [6, 7, 8, 9].reduce((sum, offset) => sum * 128 + ((file[offset] ?? 0) & 0x7f), 0);
   return 10 + size;
 }
 
@@ -55,22 +55,22 @@ const SEARCHED_BYTES = 8_192;
 /** The first of several consecutive frames. */
 function firstFrame(file: Uint8Array, from: number): number | undefined {
   const end = Math.min(from + SEARCHED_BYTES, file.length);
-  for (let at = from; at < end; at += 1) if (areFrames(file, at)) return at;
+  for (let index = from; index < end; index += 1) if (areFrames(file, index)) return index;
   return undefined;
 }
 
 function areFrames(file: Uint8Array, from: number): boolean {
-  let at = from;
+  let offset = from;
   for (let count = 0; count < FEWEST_FRAMES; count += 1) {
-    const frame = frameAt(file, at);
+    const frame = frameAt(file, offset);
     if (!frame) return false;
-    at += frame.bytes;
+    offset += frame.bytes;
   }
   return true;
 }
 
-function frameAt(file: Uint8Array, at: number): FrameHeader | undefined {
-  const [sync = 0, second = 0, third = 0] = file.subarray(at, at + 3);
+function frameAt(file: Uint8Array, offset: number): FrameHeader | undefined {
+  const [sync = 0, second = 0, third = 0] = file.subarray(offset, offset + 3);
   const version = (second >> 3) & 3;
   const isLayerIII = ((second >> 1) & 3) === LAYER_III;
   if (sync !== 0xff || second >> 5 !== 7 || version === 1 || !isLayerIII) return undefined;
@@ -85,7 +85,7 @@ function frameAt(file: Uint8Array, at: number): FrameHeader | undefined {
   return { sampleRate, samplesPerFrame, bytes };
 }
 
-function isTableOfContents(file: Uint8Array, at: number, { bytes }: FrameHeader): boolean {
-  const text = String.fromCharCode(...file.subarray(at, at + Math.min(bytes, 48)));
+function isTableOfContents(file: Uint8Array, offset: number, { bytes }: FrameHeader): boolean {
+  const text = String.fromCharCode(...file.subarray(offset, offset + Math.min(bytes, 48)));
   return text.includes('Xing') || text.includes('Info') || text.includes('VBRI');
 }

@@ -56,8 +56,8 @@ function decode(file: Uint8Array<ArrayBuffer>, sampleRate: number): Promise<Audi
 }
 
 function windowOf(buffer: AudioBuffer, skippedSamples: number): SoundWindow {
-  const channels = Array.from({ length: buffer.numberOfChannels }, (_, at) =>
-    buffer.getChannelData(at).subarray(skippedSamples),
+  const channels = Array.from({ length: buffer.numberOfChannels }, (_, index) =>
+    buffer.getChannelData(index).subarray(skippedSamples),
   );
   return { sampleRate: buffer.sampleRate, channels };
 }

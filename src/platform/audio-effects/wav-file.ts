@@ -11,9 +11,9 @@ export interface WavShape {
 
 export function wavHeader({ sampleRate, channels, dataBytes }: WavShape): Uint8Array<ArrayBuffer> {
   const header = new DataView(new ArrayBuffer(HEADER_BYTES));
-  const text = (at: number, word: string) => {
+  const text = (offset: number, word: string) => {
     [...word].forEach((character, index) => {
-      header.setUint8(at + index, character.charCodeAt(0));
+      header.setUint8(offset + index, character.charCodeAt(0));
     });
   };
   const frameBytes = channels * SAMPLE_BYTES;
@@ -36,9 +36,9 @@ export function wavHeader({ sampleRate, channels, dataBytes }: WavShape): Uint8A
 export function reversedSamples({ channels }: SoundWindow): Int16Array<ArrayBuffer> {
   const length = channels[0]?.length ?? 0;
   const samples = new Int16Array(length);
-  for (let at = 0; at < length; at += 1) {
-    const sum = channels.reduce((total, channel) => total + (channel[length - 1 - at] ?? 0), 0);
-    samples[at] = Math.round(Math.max(-1, Math.min(1, sum / channels.length)) * 32_767);
+  for (let index = 0; index < length; index += 1) {
+    const sum = channels.reduce((total, channel) => total + (channel[length - 1 - index] ?? 0), 0);
+    samples[index] = Math.round(Math.max(-1, Math.min(1, sum / channels.length)) * 32_767);
   }
   return samples;
 }

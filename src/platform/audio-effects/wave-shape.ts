@@ -19,7 +19,8 @@ export function peaksOf({ sampleRate, channels }: SoundWindow): number[] {
   for (let from = 0; from < firstChannel.length; from += step) {
     let peak = 0;
     const end = Math.min(from + step, firstChannel.length);
-    for (let at = from; at < end; at += 1) peak = Math.max(peak, Math.abs(firstChannel[at] ?? 0));
+    for (let index = from; index < end; index += 1)
+      peak = Math.max(peak, Math.abs(firstChannel[index] ?? 0));
     peaks.push(peak);
   }
   return peaks;
@@ -28,9 +29,9 @@ export function peaksOf({ sampleRate, channels }: SoundWindow): number[] {
 /** Resamples to `count` values, the loudest being 1; silence stays 0. */
 export function shapeOf(loudness: readonly number[], count: number): readonly number[] {
   const loudest = loudness.reduce((highest, one) => Math.max(highest, one), 0);
-  return Array.from({ length: count }, (_, at) => {
-    const from = Math.floor((at * loudness.length) / count);
-    const end = Math.max(from + 1, Math.floor(((at + 1) * loudness.length) / count));
+  return Array.from({ length: count }, (_, index) => {
+    const from = Math.floor((index * loudness.length) / count);
+    const end = Math.max(from + 1, Math.floor(((index + 1) * loudness.length) / count));
     const peak = loudness.slice(from, end).reduce((highest, one) => Math.max(highest, one), 0);
     return loudest === 0 ? 0 : peak / loudest;
   });

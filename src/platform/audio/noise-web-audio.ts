@@ -71,6 +71,6 @@ function outputOf(context: AudioContext) {
 function noiseBuffer(context: AudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, MAX_NOISE_S * context.sampleRate, context.sampleRate);
   const samples = buffer.getChannelData(0);
-  for (let at = 0; at < samples.length; at += 1) samples[at] = Math.random() * 2 - 1;
+  for (let index = 0; index < samples.length; index += 1) samples[index] = Math.random() * 2 - 1;
   return buffer;
 }

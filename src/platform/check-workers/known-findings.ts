@@ -37,6 +37,8 @@ export function findingReceiver(): (sent: readonly SentFinding[]) => readonly Fi
       if (finding) now.set(number, finding);
     }
     known = now;
-    return sent.flatMap((one) => now.get(typeof one === 'number' ? one : one.number) ?? []);
+    return sent.flatMap(
+      (finding) => now.get(typeof finding === 'number' ? finding : finding.number) ?? [],
+    );
   };
 }

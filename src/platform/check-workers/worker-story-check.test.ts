@@ -119,7 +119,7 @@ test('a known finding is sent by its number, and is the same object', () => {
   const first = result([found('a'), found('b')]);
   expect(first.received).toEqual([found('a'), found('b')]);
   const second = result([found('b'), found('c'), found('b')]);
-  expect(second.sent.map((one) => typeof one)).toEqual(['number', 'object', 'number']);
+  expect(second.sent.map((finding) => typeof finding)).toEqual(['number', 'object', 'number']);
   expect(second.received).toEqual([found('b'), found('c'), found('b')]);
   expect(second.received[0]).toBe(first.received[1]);
   // It was gone in between, and both sides have forgotten it.

@@ -29,7 +29,7 @@ export function idbFileRows(): FileRows {
       run(async (database) => {
         const { store: rows } = database.transaction(store);
         const [keys, values] = await Promise.all([rows.getAllKeys(), rows.getAll()]);
-        return keys.map((key, at) => [key, values[at] as Row] as const);
+        return keys.map((key, index) => [key, values[index] as Row] as const);
       }),
     put: (key, row) => run(async (database) => void (await database.put(store, row, key))),
     delete: (key) => run((database) => database.delete(store, key)),

@@ -63,7 +63,7 @@ test.each([
 
 test('of a repeated error the 1st, 10th and 100th time is sent, with its count', async () => {
   const { sent, report } = aReporter();
-  for (let at = 0; at < 100; at += 1) await report(new Error('broken'));
+  for (let index = 0; index < 100; index += 1) await report(new Error('broken'));
   expect(sent.map(({ times }) => times)).toEqual([1, 9, 90]);
 });
 
@@ -75,7 +75,8 @@ test('a session sends ten reports, also over reloads, and where nothing can be s
   };
   const breakOften = async (budget: ReturnType<typeof pageBudget>, count: number) => {
     const { sent, report } = aReporter({ budget });
-    for (let at = 0; at < count; at += 1) await report(new Error(`broken ${String(at)}`));
+    for (let index = 0; index < count; index += 1)
+      await report(new Error(`broken ${String(index)}`));
     return sent.length;
   };
   const beforeReload = await breakOften(

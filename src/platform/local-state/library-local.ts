@@ -28,7 +28,7 @@ export function localLibrary(storage: () => Storage, report: ReportPort): Librar
     }
   };
   const without = ({ walk, owner }: Pick<LibraryRecord, 'walk' | 'owner'>) =>
-    all().filter((one) => one.walk !== walk || one.owner !== owner);
+    all().filter((download) => download.walk !== walk || download.owner !== owner);
   return {
     allRecords: all,
     storeRecord: (record) => {
@@ -50,7 +50,9 @@ type Language = NonNullable<LibraryRecord['languages']>[number];
  */
 function readRecords(text: string | null): readonly LibraryRecord[] {
   const list = parsed(text);
-  return Array.isArray(list) ? list.map(readRecord).filter((one) => one !== undefined) : [];
+  return Array.isArray(list)
+    ? list.map(readRecord).filter((download) => download !== undefined)
+    : [];
 }
 
 function parsed(text: string | null): unknown {

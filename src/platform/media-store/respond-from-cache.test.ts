@@ -162,9 +162,9 @@ test('[DL24] a device with little space deletes responses that no open walk need
       { kind: 'tile', walk },
       hostSending(name).network,
     );
-  for (let at = 0; at < 50; at += 1) {
-    is(1000 + at);
-    await one(String(at), at % 2 === 0 ? 'demo' : 'museum');
+  for (let index = 0; index < 50; index += 1) {
+    is(1000 + index);
+    await one(String(index), index % 2 === 0 ? 'demo' : 'museum');
   }
   await cacheResponder.settled();
   opens(['demo']);

@@ -105,9 +105,9 @@ export function memoryMediaSource(files: ReadonlyMap<string, Uint8Array>): Memor
     if (file === undefined) return { kind: 'rejected', status: 404 };
     const wanted = file.subarray(piece.first, piece.last + 1);
     const sent = mine ? wanted.subarray(0, mine.afterBytes) : wanted;
-    for (let at = 0; at < sent.byteLength; at += PORTION) {
+    for (let offset = 0; offset < sent.byteLength; offset += PORTION) {
       if (signal.aborted) return { kind: 'broken' };
-      await onBytes(sent.slice(at, at + PORTION));
+      await onBytes(sent.slice(offset, offset + PORTION));
     }
     return mine?.end ?? { kind: 'complete' };
   };

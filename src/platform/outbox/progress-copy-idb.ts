@@ -97,7 +97,7 @@ async function ownedBy(database: IDBDatabase, owner: string): Promise<readonly s
     resultOf<IDBValidKey[]>(store.getAllKeys()),
     resultOf<unknown[]>(store.getAll()),
   ]);
-  return slugs.map(String).filter((_, at) => readCopy(copies[at])?.owner === owner);
+  return slugs.map(String).filter((_, index) => readCopy(copies[index])?.owner === owner);
 }
 
 /** The first release stored the text alone. */

@@ -12,12 +12,12 @@ export function halve({ data, width, height }: Pixels): Pixels {
     let from = 2 * y * below;
     for (let x = 0; x < half.width; x++) {
       for (let channel = 0; channel < CHANNELS; channel++) {
-        const at = from + channel;
-        const right = at + CHANNELS;
+        const offset = from + channel;
+        const right = offset + CHANNELS;
         halved[to++] =
-          ((data[at] ?? 0) +
+          ((data[offset] ?? 0) +
             (data[right] ?? 0) +
-            (data[at + below] ?? 0) +
+            (data[offset + below] ?? 0) +
             (data[right + below] ?? 0)) >>
           2;
       }

@@ -22,8 +22,8 @@ export function practicePicture(): Pixels {
   };
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
-      const at = (y * side + x) * 4;
-      if (isDark(x, y)) data.fill(0, at, at + 3);
+      const offset = (y * side + x) * 4;
+      if (isDark(x, y)) data.fill(0, offset, offset + 3);
     }
   }
   return { data, width: side, height: side };

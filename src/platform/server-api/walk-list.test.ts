@@ -61,7 +61,7 @@ test('a missing network and a rejection are distinguished', async () => {
 /** A server with `total` walks, which supports paging or not. */
 function aServer(total: number, knowsPages = true) {
   const requested: string[] = [];
-  const all = Array.from({ length: total }, (_, at) => ({ ...walk, slug: `w${String(at)}` }));
+  const all = Array.from({ length: total }, (_, index) => ({ ...walk, slug: `w${String(index)}` }));
   const sendRequest = (path: string) => {
     requested.push(path);
     const query = new URL(path, 'https://walks.example').searchParams;
@@ -78,7 +78,7 @@ test('a long list is loaded in pages, and loaded ones are reported while the res
   const reported: number[] = [];
   const walks = await list.listWalks(({ length }) => reported.push(length));
   expect(walks.ok && walks.value.map(({ slug }) => slug)).toEqual(
-    Array.from({ length: 450 }, (_, at) => `w${String(at)}`),
+    Array.from({ length: 450 }, (_, index) => `w${String(index)}`),
   );
   expect(reported).toEqual([200, 400]);
   expect(requested).toEqual([
@@ -105,7 +105,7 @@ test.each([3, 200, 250])(
 
 test('a failing page is the result; the pages before it were reported', async () => {
   let requested = 0;
-  const page = Array.from({ length: 200 }, (_, at) => ({ ...walk, slug: `w${String(at)}` }));
+  const page = Array.from({ length: 200 }, (_, index) => ({ ...walk, slug: `w${String(index)}` }));
   const sendRequest = () =>
     Promise.resolve<HttpReply>(
       (requested += 1) === 1 ? replyWith({ walks: page }) : { kind: 'offline' },

@@ -71,7 +71,7 @@ const isOurs = ({ owner, url }: BegunUpload, { userId, endpoint }: Needs) =>
 /** Removes unreadable and expired entries, whoever owns them. */
 function removeExpired(needs: Needs): readonly BegunUpload[] {
   const items = needs.storage();
-  const keys = Array.from({ length: items.length }, (_, at) => items.key(at) ?? '');
+  const keys = Array.from({ length: items.length }, (_, index) => items.key(index) ?? '');
   return keys
     .filter((key) => key.startsWith(KEY))
     .flatMap((key) => {

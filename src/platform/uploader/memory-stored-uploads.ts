@@ -22,11 +22,11 @@ export function memoryStoredUploads(maxBytes: number): StoredUploadsPort {
     },
     watchKeys: (userId, onKeys) =>
       memoryLiveQuery(changes.subscribe, () => {
-        onKeys([...stored].flatMap(([key, one]) => (one.userId === userId ? [key] : [])));
+        onKeys([...stored].flatMap(([key, upload]) => (upload.userId === userId ? [key] : [])));
       }),
     storeUpload(userId, key, file) {
       stored.delete(key);
-      const bytes = [...stored.values()].reduce((sum, one) => sum + one.file.size, 0);
+      const bytes = [...stored.values()].reduce((sum, upload) => sum + upload.file.size, 0);
       if (bytes + file.size <= maxBytes) stored.set(key, { userId, file });
       return changed();
     },
@@ -35,8 +35,8 @@ export function memoryStoredUploads(maxBytes: number): StoredUploadsPort {
       return changed();
     },
     deleteUploadsExcept(userId, keys) {
-      for (const [key, one] of stored) {
-        if (one.userId === userId && !keys.includes(key)) stored.delete(key);
+      for (const [key, upload] of stored) {
+        if (upload.userId === userId && !keys.includes(key)) stored.delete(key);
       }
       return changed();
     },

@@ -39,9 +39,13 @@ function withNameless(own: string, open: string | undefined): string {
  * The anonymous record of the walk is merged into the user's own: the progress has one owner again.
  */
 function adoptAnonymousRecord({ library }: Belongings, walk: string, owner: string): void {
-  const nameless = library.allRecords().find((one) => one.walk === walk && one.owner === undefined);
+  const nameless = library
+    .allRecords()
+    .find((download) => download.walk === walk && download.owner === undefined);
   if (nameless === undefined) return;
-  const own = library.allRecords().find((one) => one.walk === walk && one.owner === owner);
+  const own = library
+    .allRecords()
+    .find((download) => download.walk === walk && download.owner === owner);
   library.removeRecord(nameless);
   if (own && own.openedAtMs < nameless.openedAtMs) library.storeRecord({ ...nameless, owner });
 }

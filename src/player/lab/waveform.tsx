@@ -122,10 +122,10 @@ function drawShape(canvas: HTMLCanvasElement, shape: readonly number[], playedSh
   pen.scale(scale, scale);
   const { color, outlineColor: played } = getComputedStyle(canvas);
   const step = width / shape.length;
-  shape.forEach((value, at) => {
+  shape.forEach((value, index) => {
     const tall = Math.max(MIN_PX, value * height);
-    pen.fillStyle = (at + 0.5) / shape.length <= playedShare ? played : color;
-    pen.fillRect(at * step, (height - tall) / 2, Math.max(1, step * BAR_SHARE), tall);
+    pen.fillStyle = (index + 0.5) / shape.length <= playedShare ? played : color;
+    pen.fillRect(index * step, (height - tall) / 2, Math.max(1, step * BAR_SHARE), tall);
   });
   pen.fillStyle = played;
   pen.fillRect(Math.min(playedShare * width, width - MIN_PX), 0, MIN_PX, height);

@@ -10,9 +10,9 @@ export function visitedWalks(
   owner: string | undefined,
 ): readonly LibraryRecord[] {
   const shown: LibraryRecord[] = [];
-  for (const one of library.allRecords()) {
-    if (one.owner !== undefined && one.owner !== owner) continue;
-    if (!shown.some((newer) => isSameWalk(newer, one))) shown.push(one);
+  for (const download of library.allRecords()) {
+    if (download.owner !== undefined && download.owner !== owner) continue;
+    if (!shown.some((newer) => isSameWalk(newer, download))) shown.push(download);
   }
   return shown;
 }

@@ -18,9 +18,10 @@ export function recordVisitedWalk(
 ): void {
   const owner = ports.account.state()?.userId;
   const { slug, alsoCalled = [] } = story;
-  const known = ports.library.allRecords().filter((one) => one.owner === owner);
+  const known = ports.library.allRecords().filter((download) => download.owner === owner);
   const before =
-    known.find((one) => one.walk === slug) ?? known.find((one) => alsoCalled.includes(one.walk));
+    known.find((download) => download.walk === slug) ??
+    known.find((download) => alsoCalled.includes(download.walk));
   ports.library.storeRecord({
     walk: slug,
     revision: story.revision ?? '',

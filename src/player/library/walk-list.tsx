@@ -139,7 +139,7 @@ function WalkListFilterForm({ context, walks, typed, onType }: WalkListFilterFor
 }
 
 function distinct(options: readonly ChoiceOption[]): readonly ChoiceOption[] {
-  return [...new Map(options.map((one) => [one.value, one])).values()].sort((a, b) =>
+  return [...new Map(options.map((option) => [option.value, option])).values()].sort((a, b) =>
     a.label.localeCompare(b.label),
   );
 }
@@ -159,7 +159,7 @@ interface ChoiceFieldProps {
 }
 
 function ChoiceField({ label, all, options, value, onChange }: ChoiceFieldProps) {
-  const isKnown = value === '' || options.some((one) => one.value === value);
+  const isKnown = value === '' || options.some((option) => option.value === value);
   if (options.length < 2 && value === '') return null;
   return (
     <label className={styles['field']}>
@@ -173,9 +173,9 @@ function ChoiceField({ label, all, options, value, onChange }: ChoiceFieldProps)
         <option value="">{all}</option>
         {/* The address may request what does not exist (any more): it is shown, to be undone. */}
         {!isKnown && <option value={value}>{value}</option>}
-        {options.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.label}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
       </select>

@@ -86,6 +86,6 @@ test('an equal value stays the same object, and a changed one does not', () => {
   expect(reuse(entries(story))).toBe(first);
   const second = reuse(entries(story, 'bridge'));
   expect(second).not.toBe(first);
-  expect(second.map((entry, at) => entry === first[at])).toEqual([false, false, true]);
+  expect(second.map((entry, index) => entry === first[index])).toEqual([false, false, true]);
   expect(reuse(entries(story, 'bridge').slice(1))).toEqual(second.slice(1));
 });

@@ -60,7 +60,7 @@ export function reuseEntries(): ReuseEntries {
       return before && isSame(before, entry) ? before : entry;
     });
     const isAllSame =
-      reused.length === latest.length && reused.every((entry, at) => entry === latest[at]);
+      reused.length === latest.length && reused.every((entry, index) => entry === latest[index]);
     if (!isAllSame) latest = reused;
     return latest;
   };

@@ -35,8 +35,8 @@ export function questToShow(
 
 /** The last quest is followed by the first, and the other way round. */
 export function neighbourQuest(quests: readonly Quest[], quest: Quest, by: 1 | -1): Quest {
-  const at = quests.indexOf(quest);
-  return quests[(at + by + quests.length) % quests.length] ?? quest;
+  const index = quests.indexOf(quest);
+  return quests[(index + by + quests.length) % quests.length] ?? quest;
 }
 
 /** The next puzzle, where it is another one than the visitor sees. */

@@ -4,7 +4,7 @@ export const DIGIT_POSITIONS = [0, 1, 2, 3] as const;
 export type DigitPosition = (typeof DIGIT_POSITIONS)[number];
 
 export function withDigit(digits: Digits, position: DigitPosition, digit: number): Digits {
-  const [a, b, c, d] = digits.map((old, at) => (at === position ? digit : old));
+  const [a, b, c, d] = digits.map((old, index) => (index === position ? digit : old));
   return [a ?? 0, b ?? 0, c ?? 0, d ?? 0];
 }
 
@@ -12,6 +12,6 @@ export function withDigit(digits: Digits, position: DigitPosition, digit: number
 export function withPasted(digits: Digits, position: DigitPosition, text: string): Digits {
   const pasted = [...text.replace(/[^0-9]/g, '')].slice(0, DIGIT_POSITIONS.length).map(readDigit);
   const from = pasted.length === DIGIT_POSITIONS.length ? 0 : position;
-  const [a = 0, b = 0, c = 0, d = 0] = digits.map((old, at) => pasted[at - from] ?? old);
+  const [a = 0, b = 0, c = 0, d = 0] = digits.map((old, index) => pasted[index - from] ?? old);
   return [a, b, c, d];
 }

@@ -11,7 +11,7 @@ export function archiveProgress(
   isSent: (walk: string) => boolean = () => false,
   copied: readonly string[] = [],
 ): void {
-  const visited = belongings.library.allRecords().map((one) => one.walk);
+  const visited = belongings.library.allRecords().map((download) => download.walk);
   for (const walk of new Set([...visited, ...copied])) {
     const owner = belongings.store.ownerOf(walk);
     if (owner === undefined || !isWhose(owner)) continue;

@@ -77,6 +77,8 @@ function copyToPresentName(name: string, slug: string, { undo, walking }: Former
 function openedAtMs(library: LibraryPort, walk: string): number {
   return Math.max(
     0,
-    ...library.allRecords().flatMap((one) => (one.walk === walk ? one.openedAtMs : [])),
+    ...library
+      .allRecords()
+      .flatMap((download) => (download.walk === walk ? download.openedAtMs : [])),
   );
 }

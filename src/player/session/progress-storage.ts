@@ -91,5 +91,5 @@ export function openProgressStorage(needs: ProgressStoragePorts): ProgressStorag
  * Before slots had marks, they belonged to the user who had opened the walk last while signed in.
  */
 function firstOwner(library: LibraryPort, walk: string): string | undefined {
-  return library.allRecords().find((one) => one.walk === walk)?.owner;
+  return library.allRecords().find((download) => download.walk === walk)?.owner;
 }

@@ -72,9 +72,9 @@ export function contentsOf(
 export function isKnown(known: Progress | undefined, wanted: Progress | undefined): boolean {
   if (known === undefined || wanted === undefined) return false;
   const dueOf = new Map(known.delayed.map(({ id, dueAtMs }) => [id, dueAtMs]));
-  const delayed = wanted.delayed.map((one) => ({
-    ...one,
-    dueAtMs: dueOf.get(one.id) ?? one.dueAtMs,
+  const delayed = wanted.delayed.map((activation) => ({
+    ...activation,
+    dueAtMs: dueOf.get(activation.id) ?? activation.dueAtMs,
   }));
   return !lacks(known, { ...wanted, delayed });
 }

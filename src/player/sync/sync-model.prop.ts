@@ -23,8 +23,10 @@ const SEED = Number(process.env['KLANGWEG_SEED'] ?? 20_260_101);
 /** Includes the time that it takes to shrink a counterexample. */
 const MAX_DAY_MS = 500;
 
-const tracksOf = (who: string) => Array.from({ length: perPerson }, (_, at) => `${who}-${at}`);
-const puzzlesOf = (who: string) => Array.from({ length: perPerson }, (_, at) => `${who}-p${at}`);
+const tracksOf = (who: string) =>
+  Array.from({ length: perPerson }, (_, index) => `${who}-${index}`);
+const puzzlesOf = (who: string) =>
+  Array.from({ length: perPerson }, (_, index) => `${who}-p${index}`);
 const withTracks = [...people, 'nobody']
   .flatMap(tracksOf)
   .reduce((walk, slug) => walk.withTrack({ slug, isActiveFromStart: false }), aWalk('demo'))

@@ -73,8 +73,8 @@ function countersOf(
   };
   return {
     countWalk: (opened) => countWalk(opened, counting),
-    countDownload: (one) =>
-      void noteCounted({ ...one, kind: 'walk/downloaded', element: '' }, counting),
+    countDownload: (download) =>
+      void noteCounted({ ...download, kind: 'walk/downloaded', element: '' }, counting),
   };
 }
 

@@ -49,7 +49,7 @@ export function HeaderTools(props: HeaderToolsProps) {
         <Menu
           label={texts.language}
           icon="language"
-          groups={[languages.all.map((one) => choiceOf(one, languages))]}
+          groups={[languages.all.map((language) => choiceOf(language, languages))]}
         />
       )}
       <Menu

@@ -50,7 +50,7 @@ export function withoutBlanks(
     );
     // Several blank lines in a row are shown once.
     const text = filledLines.filter(
-      (line, at) => line !== blankMessages.missing || filledLines[at - 1] !== line,
+      (line, index) => line !== blankMessages.missing || filledLines[index - 1] !== line,
     );
     return { ...block, text: text.join('\n') };
   });

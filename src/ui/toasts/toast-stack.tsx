@@ -84,7 +84,7 @@ function Stack({ toasts }: Pick<ToastStackProps, 'toasts'>) {
   return (
     <div ref={ref} className={styles['stack']}>
       <div role="alert">{toasts.filter(isAlert).map(toToast)}</div>
-      <div role="status">{toasts.filter((one) => !isAlert(one)).map(toToast)}</div>
+      <div role="status">{toasts.filter((toast) => !isAlert(toast)).map(toToast)}</div>
     </div>
   );
 }

@@ -75,8 +75,8 @@ export function storyArchiveWith(files: readonly ArchivedFile[], header: object 
     ...archivedFileOf(bytes, ext),
     ...claims,
   }));
-  const rest = files.flatMap(({ bytes }, at) => {
-    const { sha256, ext, bytes: length } = media[at] ?? archivedFileOf(bytes, '');
+  const rest = files.flatMap(({ bytes }, index) => {
+    const { sha256, ext, bytes: length } = media[index] ?? archivedFileOf(bytes, '');
     return [
       envelope(ENVELOPE.medium, json({ sha256, ext, bytes: length })),
       envelope(ENVELOPE.bytes, bytes),

@@ -30,7 +30,7 @@ const manifest = (header: object = {}) =>
 const named = (name: string, content: Uint8Array = sound): ForgedFile => ({ name, content });
 const raw = (name: string, text: string): ForgedFile => ({ name, content: Buffer.from(text) });
 const versions = (count: number, version = jsonFile('', revision)) =>
-  Array.from({ length: count }, (_, at) => ({ ...version, name: versionPath(at + 1) }));
+  Array.from({ length: count }, (_, index) => ({ ...version, name: versionPath(index + 1) }));
 
 /** A story archive of these files beside its draft. */
 const aStoryArchive = (files: readonly ForgedFile[] = [], header: object = {}) =>
@@ -90,8 +90,8 @@ export const hostileTarArchives: readonly HostileArchive[] = [
     '26,000 files',
     () =>
       aStoryArchive(
-        Array.from({ length: 26_000 }, (_, at) =>
-          named(mediumPath({ sha256: at.toString(16).padStart(64, '0'), ext: 'm4a' })),
+        Array.from({ length: 26_000 }, (_, index) =>
+          named(mediumPath({ sha256: index.toString(16).padStart(64, '0'), ext: 'm4a' })),
         ),
       ),
     DAMAGED,
@@ -117,9 +117,9 @@ const intactTar = () => tarOf(withChecksums(files()));
 
 /** Each of these files is announced, and all are of the same zeros. */
 function bomb(count: number): Buffer {
-  const media = Array.from({ length: count }, (_, at) => ({
+  const media = Array.from({ length: count }, (_, index) => ({
     ...forge.archivedFileOf(sound, 'm4a'),
-    ...{ sha256: at.toString(16).padStart(64, '0'), bytes: ZEROS.length },
+    ...{ sha256: index.toString(16).padStart(64, '0'), bytes: ZEROS.length },
   }));
   return aStoryArchive(
     media.map((medium) => named(mediumPath(medium), ZEROS)),

@@ -53,14 +53,14 @@ const put = (bytes: Buffer, from: number, to: number, part: Uint8Array) =>
 
 const CHANGES: readonly Change[] = [
   function flip(bytes, random) {
-    const at = random.below(bytes.length);
+    const offset = random.below(bytes.length);
     const changed = Buffer.from(bytes);
-    changed[at] = (changed[at] ?? 0) ^ (1 << random.below(8));
+    changed[offset] = (changed[offset] ?? 0) ^ (1 << random.below(8));
     return changed;
   },
   function replaceByte(bytes, random) {
-    const at = random.below(bytes.length);
-    return put(bytes, at, at + 1, Buffer.from([random.of(ODD_BYTES)]));
+    const offset = random.below(bytes.length);
+    return put(bytes, offset, offset + 1, Buffer.from([random.of(ODD_BYTES)]));
   },
   function leaveOut(bytes, random) {
     const [from, to] = random.piece(bytes);
@@ -98,8 +98,8 @@ const CHANGES: readonly Change[] = [
   function replaceLength(bytes, random) {
     if (bytes.length < 4) return bytes;
     const changed = Buffer.from(bytes);
-    const at = random.below(bytes.length - 3);
-    changed.writeUInt32BE(random.of([0, 1, 0x7fffffff, 0xffffffff, bytes.length]), at);
+    const offset = random.below(bytes.length - 3);
+    changed.writeUInt32BE(random.of([0, 1, 0x7fffffff, 0xffffffff, bytes.length]), offset);
     return changed;
   },
   function splice(bytes, random, { files }) {

@@ -83,8 +83,8 @@ const someTilesOf = (file: string) =>
 /** The right checksum in whatever looks like the header of a tar file. */
 function withHeaderChecksums(bytes: Buffer): Buffer {
   const repaired = Buffer.from(bytes);
-  for (let at = 0; at + BLOCK_BYTES <= repaired.length; at += BLOCK_BYTES) {
-    const block = repaired.subarray(at, at + BLOCK_BYTES);
+  for (let offset = 0; offset + BLOCK_BYTES <= repaired.length; offset += BLOCK_BYTES) {
+    const block = repaired.subarray(offset, offset + BLOCK_BYTES);
     if (block.toString('latin1', 257, 262) !== 'ustar') continue;
     block.write(`${checksumOf(block).toString(8).padStart(6, '0')}\0 `, FIELD.checksum[0]);
   }

@@ -6,7 +6,7 @@ export interface Slot {
   readonly before: Slot[];
   readonly after: Slot[];
   /** The index within its layer. */
-  at: number;
+  index: number;
   /** The mean position of its neighbours, while its layer is ordered. */
   middle: number;
 }
@@ -35,20 +35,22 @@ export function orderLayers(layers: Slot[][]): void {
 function sortBy(layer: Slot[], neighboursOf: (slot: Slot) => readonly Slot[]): void {
   for (const slot of layer) {
     const near = neighboursOf(slot);
-    const sum = near.reduce((total, { at }) => total + at, 0);
-    slot.middle = near.length === 0 ? slot.at : sum / near.length;
+    const sum = near.reduce((total, { index }) => total + index, 0);
+    slot.middle = near.length === 0 ? slot.index : sum / near.length;
   }
-  layer.sort((a, b) => a.middle - b.middle || a.at - b.at);
-  layer.forEach((slot, at) => (slot.at = at));
+  layer.sort((a, b) => a.middle - b.middle || a.index - b.index);
+  layer.forEach((slot, index) => (slot.index = index));
 }
 
 function number(layers: readonly (readonly Slot[])[]): void {
-  for (const layer of layers) layer.forEach((slot, at) => (slot.at = at));
+  for (const layer of layers) layer.forEach((slot, index) => (slot.index = index));
 }
 
 function crossingsOf(layers: readonly (readonly Slot[])[]): number {
   return layers.reduce((total, layer, rank) => {
-    const ends = layer.flatMap(({ after }) => after.map(({ at }) => at).sort((a, b) => a - b));
+    const ends = layer.flatMap(({ after }) =>
+      after.map(({ index }) => index).sort((a, b) => a - b),
+    );
     return total + inversionsIn(ends, layers[rank + 1]?.length ?? 0);
   }, 0);
 }
@@ -62,9 +64,10 @@ function inversionsIn(ends: readonly number[], width: number): number {
   let inversions = 0;
   ends.forEach((end, seen) => {
     let notAfter = 0;
-    for (let at = end + 1; at > 0; at -= at & -at) notAfter += sums[at] ?? 0;
+    for (let index = end + 1; index > 0; index -= index & -index) notAfter += sums[index] ?? 0;
     inversions += seen - notAfter;
-    for (let at = end + 1; at <= width; at += at & -at) sums[at] = (sums[at] ?? 0) + 1;
+    for (let index = end + 1; index <= width; index += index & -index)
+      sums[index] = (sums[index] ?? 0) + 1;
   });
   return inversions;
 }

@@ -150,7 +150,7 @@ function slotsOf(
 ): SlottedGraph {
   const layers: Slot[][] = [];
   const add = (id: string, rank: number, isNode: boolean): Slot => {
-    const slot: Slot = { id, rank, isNode, before: [], after: [], at: 0, middle: 0 };
+    const slot: Slot = { id, rank, isNode, before: [], after: [], index: 0, middle: 0 };
     (layers[rank] ??= []).push(slot);
     return slot;
   };

@@ -33,7 +33,7 @@ export function LanguageList({ admin, listed }: LanguageListProps) {
   const { rows: languages, move } = movedRows(admin, order, listed.languages);
   const disabledReasonId = order.conflict && reasonId;
   const { confirmRemoval, message, dialog } = useLanguageRemoval(admin, texts);
-  const positionOf = (id: string) => languages.findIndex((one) => String(one.id) === id);
+  const positionOf = (id: string) => languages.findIndex((language) => String(language.id) === id);
   const drag = useRowDrag((id, to) => void move(positionOf(id), to));
   return (
     <>

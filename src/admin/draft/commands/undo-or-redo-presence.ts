@@ -25,7 +25,7 @@ async function deleteElementsAgain(
   const seen = new Map(context.read().elements.map(({ id }) => [id, context.version(id)]));
   await context.refresh();
   const { elements } = context.read();
-  const there = command.elements.filter(({ id }) => elements.some((one) => one.id === id));
+  const there = command.elements.filter(({ id }) => elements.some((element) => element.id === id));
   if (there.length === 0) return { kind: 'gone' };
   const ids = new Set(there.map(({ id }) => id));
   const isBelow = (questId: string | null) => questId !== null && ids.has(questId);
@@ -68,13 +68,16 @@ async function restoreElements(
   }
   await context.refresh();
   const { elements } = context.read();
-  const isThere = ({ id }: { readonly id: string }) => elements.some((one) => one.id === id);
+  const isThere = ({ id }: { readonly id: string }) =>
+    elements.some((element) => element.id === id);
   const there = command.elements.filter(isThere);
   if (there.length === 0 && !isAnyBack) return { kind: 'gone' };
   const isOrderChanged = !(await restoreOrder(command.order, before, context));
   // The elements were restored, and the connection broke before the draft was read again.
   const affected = there.length === 0 ? command.elements : there;
-  const missing = command.elements.filter((one) => !affected.includes(one)).map(({ name }) => name);
+  const missing = command.elements
+    .filter((element) => !affected.includes(element))
+    .map(({ name }) => name);
   return {
     kind: 'turned',
     command: { ...command, elements: affected, deletionIds: [] },
@@ -97,7 +100,7 @@ async function restoreOrder(
   const isOther = (id: string) => before.has(id);
   let isAsBefore = true;
   for (const kind of ELEMENT_KINDS) {
-    const currentIds = elements.filter((one) => one.kind === kind).map(({ id }) => id);
+    const currentIds = elements.filter((element) => element.kind === kind).map(({ id }) => id);
     // Elements that were added since have no position in the former order and stay at the end.
     const wanted = order.filter((id) => currentIds.includes(id));
     if (

@@ -15,7 +15,8 @@ export function FindingItem({ finding, ...props }: EditorProps & { readonly find
   const { draft, texts } = props;
   const read = useDraftRead(draft);
   const names = {
-    languageName: (id: number) => read.languages.find((one) => one.id === id)?.name ?? String(id),
+    languageName: (id: number) =>
+      read.languages.find((language) => language.id === id)?.name ?? String(id),
     elementName: (element: ElementRef) => nameOfRef(draft, read, element),
   };
   const { level } = useTexts(graphTexts);

@@ -40,10 +40,10 @@ function Steps({ finding, ...props }: FindingPathProps & { readonly finding: Fin
       </ol>
       <p>
         {texts.pathEnd}{' '}
-        {finding.shown.map((one, index) => (
-          <Fragment key={`${one.kind} ${one.slug}`}>
+        {finding.shown.map((change, index) => (
+          <Fragment key={`${change.kind} ${change.slug}`}>
             {index > 0 && ', '}
-            <ElementLink {...props} element={one} /> {texts.contentStates[one.state]}
+            <ElementLink {...props} element={change} /> {texts.contentStates[change.state]}
           </Fragment>
         ))}
         .
@@ -74,7 +74,7 @@ interface ChangedProps extends FindingPathProps {
 
 function Changed({ state, changes, ...props }: ChangedProps) {
   const texts = useTexts(graphTexts);
-  const these = changes.filter((one) => one.state === state);
+  const these = changes.filter((change) => change.state === state);
   if (these.length === 0) return null;
   return (
     <>

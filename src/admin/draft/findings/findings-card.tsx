@@ -106,7 +106,8 @@ interface AccessGapsProps extends Pick<EditorProps, 'admin' | 'draft' | 'texts'>
 function AccessGaps({ gaps, admin, draft, texts }: AccessGapsProps) {
   const { languages } = useDraftRead(draft);
   if (gaps.length === 0) return null;
-  const languageName = (id: number) => languages.find((one) => one.id === id)?.name ?? String(id);
+  const languageName = (id: number) =>
+    languages.find((language) => language.id === id)?.name ?? String(id);
   return (
     <details>
       <summary className={styles['way-key']}>{texts.accessCount(gaps.length)}</summary>

@@ -90,8 +90,8 @@ export function elementsOfFinding(finding: Finding): readonly ElementRef[] {
 /** FNV-1a over the UTF-16 units of the text: it detects changes and is no protection. */
 function digestOf(text: string): string {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
   return `${text.length.toString(36)}-${(hash >>> 0).toString(36)}`;
 }

@@ -17,7 +17,10 @@ export function notesOf(draft: WalkDraft, nowMs: number): DraftNotes {
     read: {
       ...read,
       story: { ...read.story, version: versionOf(read.story.id, read.story.version) },
-      elements: read.elements.map((one) => ({ ...one, version: versionOf(one.id, one.version) })),
+      elements: read.elements.map((element) => ({
+        ...element,
+        version: versionOf(element.id, element.version),
+      })),
       fields: entities.flatMap((entity) =>
         entity.serverValues().map((value) => ({ owner: { ...entity.ref }, ...value })),
       ),
@@ -82,7 +85,7 @@ export function withOthers(
   const conflicts = others.flatMap((change) => {
     const { ownerId: entityId, field, languageId, value: mine } = change;
     const theirs = valueIn(read, change);
-    const isConflicting = stored.conflicts.some((one) => isSameSlot(one, change));
+    const isConflicting = stored.conflicts.some((conflict) => isSameSlot(conflict, change));
     const isSeen = isSameValue(valueIn(stored.read, change), theirs) || isSameValue(mine, theirs);
     return isConflicting || !isSeen ? [{ ownerId: entityId, field, languageId, mine, theirs }] : [];
   });
@@ -98,8 +101,8 @@ interface OwnedSlot extends ValueSlot {
   readonly ownerId: string;
 }
 
-const isSameSlot = (one: OwnedSlot, other: OwnedSlot) =>
-  one.ownerId === other.ownerId && slotKey(one) === slotKey(other);
+const isSameSlot = (slot: OwnedSlot, other: OwnedSlot) =>
+  slot.ownerId === other.ownerId && slotKey(slot) === slotKey(other);
 
 const valueIn = ({ fields }: DraftRead, slot: OwnedSlot): unknown =>
   fields.find(({ owner, ...one }) => isSameSlot({ ownerId: owner.id, ...one }, slot))?.value;

@@ -54,12 +54,14 @@ const FORMATTERS: Readonly<Record<FieldType, FormatValue>> = {
   activations: formatList,
   'activations-by-answer': (value, how) =>
     isPerAnswer(value)
-      ? value.map((list, at) => `${how.texts.group(at + 1)}:\n${formatList(list, how)}`).join('\n')
+      ? value
+          .map((list, index) => `${how.texts.group(index + 1)}:\n${formatList(list, how)}`)
+          .join('\n')
       : formatList(value, how),
   answers: (value, { texts }) =>
     z
       .parse(FIELD_TYPES.answers.value, value)
-      .map((group, at) => `${texts.group(at + 1)}: ${group.join(' / ')}`)
+      .map((group, index) => `${texts.group(index + 1)}: ${group.join(' / ')}`)
       .join('\n'),
   choices: formatPlain,
   switch: formatPlain,

@@ -78,15 +78,15 @@ function RejectedFields({ rejected, rest, ...props }: RejectedFieldsProps) {
   const here = rejected.filter(({ entityId }) => entityId === props.inSight);
   const max = here.length > 0 ? MAX_NAMES.here : MAX_NAMES.otherPages;
   const named = (here.length > 0 ? here : rejected).slice(0, max);
-  const others = rejected.filter((one) => !named.includes(one));
-  const next = others.find((one) => !here.includes(one)) ?? others[0];
+  const others = rejected.filter((change) => !named.includes(change));
+  const next = others.find((change) => !here.includes(change)) ?? others[0];
   return (
     <>
-      {named.map((one, index) => (
-        <Fragment key={`${one.entityId} ${JSON.stringify(one.changes)}`}>
+      {named.map((change, index) => (
+        <Fragment key={`${change.entityId} ${JSON.stringify(change.changes)}`}>
           {index > 0 && ', '}
-          <ElementLink {...props} entityId={one.entityId}>
-            <FieldName {...props} rejected={one} />
+          <ElementLink {...props} entityId={change.entityId}>
+            <FieldName {...props} rejected={change} />
           </ElementLink>
         </Fragment>
       ))}

@@ -30,7 +30,7 @@ const withRead = (
  */
 export function aStoryOnServer(initial: readonly string[] | readonly ElementRow[]) {
   const storyOnServer = openStoryOnServer(
-    initial.map((one, at) => (typeof one === 'string' ? aRow(one, at) : one)),
+    initial.map((one, index) => (typeof one === 'string' ? aRow(one, index) : one)),
   );
   let nowMs = 0;
   const ports = idleDraftPorts({
@@ -89,11 +89,11 @@ function openStoryOnServer(first: readonly ElementRow[]) {
   let gate = Promise.resolve();
   const order = () => rows.map(({ id }) => id);
   const put = (next: readonly ElementRow[]) => {
-    rows = next.map((one, position) => ({ ...one, position }));
+    rows = next.map((element, position) => ({ ...element, position }));
     draftVersion += 1;
   };
   const sorted = (ids: readonly string[]) =>
-    ids.flatMap((id) => rows.filter((one) => one.id === id));
+    ids.flatMap((id) => rows.filter((row) => row.id === id));
   const answered = async <T>(work: () => T | undefined): Promise<CommandResult<T>> => {
     await gate;
     goesAfter -= 1;
@@ -120,7 +120,7 @@ function openStoryOnServer(first: readonly ElementRow[]) {
         const isDeleted = ({ id, questId }: ElementRow) =>
           ids.includes(id) || (questId !== null && ids.includes(questId));
         bin = [...bin, ...rows.filter(isDeleted)];
-        put(rows.filter((one) => !isDeleted(one)));
+        put(rows.filter((row) => !isDeleted(row)));
         return ids.map((id) => `bin-${id}`);
       }),
     restore: (deletionId) =>
@@ -129,7 +129,7 @@ function openStoryOnServer(first: readonly ElementRow[]) {
           deletionId === `bin-${id}` || deletionId === `bin-${questId ?? ''}`;
         const back = bin.filter(isMeant);
         if (back.length === 0) return undefined;
-        bin = bin.filter((one) => !isMeant(one));
+        bin = bin.filter((element) => !isMeant(element));
         put([...rows, ...back]);
         return [];
       }),
@@ -160,7 +160,7 @@ function openStoryOnServer(first: readonly ElementRow[]) {
     /** Simulates a change of its values by another editor. */
     touch: (touched: string) => {
       if (touched === story.id) setAsOther({});
-      put(rows.map((one) => (one.id === touched ? { ...one, version: one.version + 1 } : one)));
+      put(rows.map((row) => (row.id === touched ? { ...row, version: row.version + 1 } : row)));
     },
     moveAsOther: (ids: readonly string[]) => {
       put(sorted(ids));

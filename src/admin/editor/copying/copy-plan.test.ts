@@ -21,7 +21,7 @@ function aDraft(
     },
     elements: [...elements],
     fields: fields.map(([id, field, languageId, value]) => ({
-      owner: { kind: elements.find((one) => one.id === id)?.kind ?? 'story', id },
+      owner: { kind: elements.find((element) => element.id === id)?.kind ?? 'story', id },
       ...{ field, languageId, value },
     })),
     definitions: [

@@ -47,18 +47,18 @@ export function copyRowsOf(
   { kind, chosen }: { readonly kind: Kind; readonly chosen: readonly string[] },
 ): readonly CopyRow[] {
   const present = new Set(target.elements.map(keyOf));
-  const own = source.elements.filter((one) => one.kind === kind);
+  const own = source.elements.filter((element) => element.kind === kind);
   const isOtherBaseMap = isOnPlan(source) !== isOnPlan(target);
   return own.map((row) => {
     const group = withPuzzles(source, row);
     const ids = new Set(group.map(({ id }) => id));
     const coming = new Set(
-      [...own.filter(({ id }) => chosen.includes(id)), row].flatMap((one) =>
-        withPuzzles(source, one).map(keyOf),
+      [...own.filter(({ id }) => chosen.includes(id)), row].flatMap((element) =>
+        withPuzzles(source, element).map(keyOf),
       ),
     );
     const fields = source.fields.filter(({ owner }) => ids.has(owner.id));
-    const opened = targetsOf(source, fields).map((one) => named(source, one));
+    const opened = targetsOf(source, fields).map((reference) => named(source, reference));
     const left = opened.filter((one) => !coming.has(keyOf(one)));
     return {
       ...{ id: row.id, name: copiedElementName(source, row), puzzles: group.length - 1 },
@@ -67,7 +67,7 @@ export function copyRowsOf(
       along: opened.filter((one) => coming.has(keyOf(one))),
       here: left.filter((one) => present.has(keyOf(one))),
       nowhere: left.filter((one) => !present.has(keyOf(one))),
-      isOnOtherMap: isOtherBaseMap && fields.some((one) => isLocation(source, one)),
+      isOnOtherMap: isOtherBaseMap && fields.some((field) => isLocation(source, field)),
     };
   });
 }
@@ -82,7 +82,9 @@ const isOnPlan = ({ fields }: DraftRead) => fields.some(({ field }) => field ===
 type Field = DraftRead['fields'][number];
 
 function typeOf({ definitions }: DraftRead, { owner, field }: Field): string | undefined {
-  return definitions.find((one) => one.owner === owner.kind && one.name === field)?.type;
+  return definitions.find(
+    (definition) => definition.owner === owner.kind && definition.name === field,
+  )?.type;
 }
 
 const isLocation = (read: DraftRead, field: Field) => typeOf(read, field) === LOCATION_TYPE;
@@ -94,9 +96,9 @@ interface Reference {
 
 /** Each target once. */
 function targetsOf(read: DraftRead, fields: readonly Field[]): readonly Reference[] {
-  const lists = fields.filter((one) => LISTS.includes(typeOf(read, one) ?? ''));
+  const lists = fields.filter((field) => LISTS.includes(typeOf(read, field) ?? ''));
   const all = lists.flatMap(({ value }) => referencesIn(value));
-  return [...new Map(all.map((one) => [keyOf(one), one])).values()];
+  return [...new Map(all.map((reference) => [keyOf(reference), reference])).values()];
 }
 
 function referencesIn(value: unknown): readonly Reference[] {
@@ -107,9 +109,9 @@ function referencesIn(value: unknown): readonly Reference[] {
   return isKind && typeof slug === 'string' ? [{ kind: type, slug }] : [];
 }
 
-function named(read: DraftRead, one: Reference): NamedTarget {
-  const row = read.elements.find((other) => keyOf(other) === keyOf(one));
-  return { ...one, name: row ? copiedElementName(read, row) : one.slug };
+function named(read: DraftRead, reference: Reference): NamedTarget {
+  const row = read.elements.find((other) => keyOf(other) === keyOf(reference));
+  return { ...reference, name: row ? copiedElementName(read, row) : reference.slug };
 }
 
 /** The name in the first language of its walk that has one. */
@@ -117,9 +119,11 @@ export function copiedElementName(
   { story, fields }: DraftRead,
   { id, kind, slug }: ElementRow,
 ): string {
-  const titles = fields.filter((one) => one.owner.id === id && one.field === TITLE_FIELD[kind]);
+  const titles = fields.filter(
+    (field) => field.owner.id === id && field.field === TITLE_FIELD[kind],
+  );
   for (const languageId of [...story.languageIds, INDEPENDENT]) {
-    const { value } = titles.find((one) => one.languageId === languageId) ?? {};
+    const { value } = titles.find((title) => title.languageId === languageId) ?? {};
     if (typeof value === 'string' && value.trim() !== '') return value;
   }
   return slug;
@@ -127,7 +131,8 @@ export function copiedElementName(
 
 function languagesOf(source: DraftRead, target: DraftRead, fields: readonly Field[]) {
   const written = new Set(fields.map(({ languageId }) => languageId));
-  const name = (id: number) => source.languages.find((one) => one.id === id)?.name ?? String(id);
+  const name = (id: number) =>
+    source.languages.find((language) => language.id === id)?.name ?? String(id);
   const offered = target.story.languageIds;
   const isHidden = (id: number) => id !== INDEPENDENT && !offered.includes(id);
   return {

@@ -32,7 +32,7 @@ export function ElementChoice(props: ElementChoiceProps) {
       </div>
     );
   }
-  const isEmpty = !query.value.elements.some((one) => one.kind === kind);
+  const isEmpty = !query.value.elements.some((element) => element.kind === kind);
   return (
     <div className={styles['copy']}>
       <StaleMessage query={query} />
@@ -60,7 +60,7 @@ function ElementsToCopy({ source, ...props }: ElementChoiceProps & { readonly so
   const { draft, texts, kind } = props;
   const target = useDraftRead(draft);
   const [allTicked, setAllTicked] = useState(NOTHING_TICKED);
-  const ids = source.elements.filter((one) => one.kind === kind).map(({ id }) => id);
+  const ids = source.elements.filter((element) => element.kind === kind).map(({ id }) => id);
   const ticked = stillTicked(ids, allTicked);
   const rows = copyRowsOf(source, target, { kind, chosen: ticked.ids });
   const { copy, message, isSending } = useCopying(props, rows);

@@ -29,7 +29,7 @@ export function ElementLists(props: EditorProps) {
 function KindList({ kind, ...props }: EditorProps & { readonly kind: Kind }) {
   const { admin, draft, entityId, texts } = props;
   const { elements } = useDraftRead(draft);
-  const rows = useMemo(() => elements.filter((one) => one.kind === kind), [elements, kind]);
+  const rows = useMemo(() => elements.filter((element) => element.kind === kind), [elements, kind]);
   const { move, message, statusMessage, conflict } = useMoving(props, kind, rows);
   const drag = useRowDrag((id, to) => void move(id, to));
   const [arrived, setArrived] = useState<string>();
@@ -98,7 +98,7 @@ function NewElementForm({ admin, draft, texts, kind }: NewElementFormProps) {
   const create = useAdminMutation(admin, 'adminCreateElement');
   const submit = async () => {
     if (title.trim() === '' || create.isSending) return;
-    const quest = elements.findLast((one) => one.kind === 'quest');
+    const quest = elements.findLast((element) => element.kind === 'quest');
     const [languageId = 2] = story.languageIds;
     const home = kind === 'puzzle' && quest ? { questId: quest.id } : {};
     const body = { kind, title: title.trim(), languageId, ...home };

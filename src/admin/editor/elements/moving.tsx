@@ -29,7 +29,7 @@ export function useMoving(
 ): Moving {
   const { story } = useDraftRead(draft);
   const [statusMessage, setStatusMessage] = useState('');
-  const ids = rows.map((one) => one.id);
+  const ids = rows.map((row) => row.id);
   const change = useAdminMutation(admin, 'adminReorder');
   const order = useVersionedChange(admin, {
     key: `order ${story.id} ${kind}`,
@@ -86,7 +86,7 @@ export function OrderConflict({ draft, texts, kind, conflict }: OrderConflictPro
   const { mine, theirs, keepMine, takeTheirs } = conflict;
   const inLines = (ids: Ids) =>
     ids
-      .filter((id) => read.elements.some((one) => one.id === id))
+      .filter((id) => read.elements.some((element) => element.id === id))
       .map((id) => nameIn(draft, read, id))
       .join('\n');
   return (

@@ -37,7 +37,7 @@ export function ActivationsByAnswerField(props: ValueFieldProps) {
   const lists: readonly List[] = isPerAnswer(value) ? value : [];
   // A list without its answer stays visible: an edit beside it must not delete it.
   const length = Math.max(1, answerGroups, lists.length);
-  const groups = Array.from({ length }, (_, at) => lists[at] ?? []);
+  const groups = Array.from({ length }, (_, index) => lists[index] ?? []);
   if (!isPerAnswer(value)) {
     const same = Array.isArray(value) ? (value as List) : [];
     return (
@@ -71,7 +71,7 @@ export function ActivationsByAnswerField(props: ValueFieldProps) {
             list={list}
             texts={texts}
             targets={targets}
-            onChange={(next) => onChange(groups.map((one, at) => (at === index ? next : one)))}
+            onChange={(next) => onChange(groups.map((group, at) => (at === index ? next : group)))}
           />
         </FieldGroup>
       ))}
@@ -93,7 +93,7 @@ function ActivationRows({ list, texts, targets, onChange }: RowsProps) {
   const rows = isBegun ? [...list, undefined] : list;
   const put = (index: number) => (next: ActivationItem) => {
     if (index === list.length) setBegun(false);
-    onChange(rows.flatMap((one, at) => (at === index ? [next] : one ? [one] : [])));
+    onChange(rows.flatMap((row, at) => (at === index ? [next] : row ? [row] : [])));
   };
   const remove = (index: number) => () => {
     if (index === list.length) setBegun(false);
@@ -133,9 +133,9 @@ interface TargetFieldProps extends Pick<RowsProps, 'texts' | 'targets'> {
 /** The edited element itself is offered only where the value names it already. */
 function TargetField({ item, texts, targets, onChange }: TargetFieldProps) {
   const now = item === undefined ? '' : targetKey(item);
-  const offered = targets.filter((one) => !one.isSelf || targetKey(one) === now);
-  const isThere = offered.some((one) => targetKey(one) === now);
-  const named = offered.map((one) => ({ value: targetKey(one), label: one.name }));
+  const offered = targets.filter((target) => !target.isSelf || targetKey(target) === now);
+  const isThere = offered.some((target) => targetKey(target) === now);
+  const named = offered.map((target) => ({ value: targetKey(target), label: target.name }));
   const gone = item === undefined ? texts.chooseTarget : texts.goneTarget(item.slug);
   return (
     <SelectField
@@ -143,7 +143,7 @@ function TargetField({ item, texts, targets, onChange }: TargetFieldProps) {
       value={now}
       choices={isThere ? named : [{ value: now, label: gone }, ...named]}
       onChange={(key) => {
-        const chosen = targets.find((one) => targetKey(one) === key);
+        const chosen = targets.find((target) => targetKey(target) === key);
         if (chosen) onChange({ ...item, type: chosen.type, slug: chosen.slug });
       }}
     />

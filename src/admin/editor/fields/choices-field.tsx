@@ -12,7 +12,7 @@ interface Choice {
 export function ChoicesField({ label, value, onChange, texts, lang, error }: ValueFieldProps) {
   const choices = Array.isArray(value) ? (value as readonly Choice[]) : [];
   const change = (index: number, patch: Partial<Choice>) => {
-    onChange(choices.map((one, at) => (at === index ? { ...one, ...patch } : one)));
+    onChange(choices.map((choice, at) => (at === index ? { ...choice, ...patch } : choice)));
   };
   const remove = (index: number) => {
     const next = choices.filter((_, at) => at !== index);

@@ -14,7 +14,7 @@ export function valueFor(
   { definition }: Pick<FieldChoice, 'definition'>,
   value: unknown,
 ): unknown {
-  const self = draft.read().elements.find((one) => one.id === id);
+  const self = draft.read().elements.find((element) => element.id === id);
   if (self === undefined || !namesTargets(definition.type) || !Array.isArray(value)) return value;
   const own = targetName(self.kind, self.slug);
   const isOther = ({ type, slug }: ActivationItem) => targetName(type, slug) !== own;

@@ -11,7 +11,7 @@ export interface WithoutAnswers {
 }
 
 export function answersOf(from: unknown): WithoutAnswers {
-  return { from, remainingIndexes: Array.isArray(from) ? from.map((_, at) => at) : [] };
+  return { from, remainingIndexes: Array.isArray(from) ? from.map((_, index) => index) : [] };
 }
 
 export function withoutAnswer(
@@ -33,7 +33,9 @@ export function movedAnswers(
 ): readonly DraftChange[] {
   if (definition.name !== SOLUTION || without === undefined || !Array.isArray(value)) return [];
   if (!isSameValue(value, without.from)) return [];
-  const gone = value.flatMap((_, at) => (without.remainingIndexes.includes(at) ? [] : [at]));
+  const gone = value.flatMap((_, index) =>
+    without.remainingIndexes.includes(index) ? [] : [index],
+  );
   const isChosen = ({ slot }: DraftChange) =>
     slot.field === definition.name && slot.languageId === languageId;
   return changesWithoutAnswers(draft, id, gone).filter((change) => !isChosen(change));

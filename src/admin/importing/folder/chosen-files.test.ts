@@ -34,7 +34,7 @@ const folderSummary = ({ name, files }: { name: string; files: ReadonlyMap<strin
 ];
 
 test('a dropped folder gives everything below it, also where its browser reads a hundred at a time', async () => {
-  const many = Array.from({ length: 250 }, (_, at) => fileEntry(`${at}.mp3`));
+  const many = Array.from({ length: 250 }, (_, index) => fileEntry(`${index}.mp3`));
   const drop = dropOf([
     folderEntry('Theater', [...many, folderEntry('alt', [fileEntry('x.mp3')])]),
   ]);
@@ -55,7 +55,9 @@ test('files beside folders keep their paths, and files without entries work, too
 test('an unreadable file fails the whole, and the number of files is limited', async () => {
   const torn = dropOf([folderEntry('A', [fileEntry('1.mp3'), fileEntry('2.mp3', true)])]);
   await expect(droppedFiles(torn)).rejects.toThrow('gone');
-  const many = Array.from({ length: 3 * MAX_FOLDER_FILES }, (_, at) => fileEntry(`${at}.mp3`));
+  const many = Array.from({ length: 3 * MAX_FOLDER_FILES }, (_, index) =>
+    fileEntry(`${index}.mp3`),
+  );
   const { files } = await droppedFiles(dropOf([folderEntry('A', many)]));
   expect(files.size).toBe(MAX_FOLDER_FILES + 1);
 });

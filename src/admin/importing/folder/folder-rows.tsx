@@ -92,7 +92,7 @@ function folderTable(
 ): FolderTable {
   const stations = placedStations(work, { read: draft.read(), offered });
   const isNeeded = (column: OfferedColumn) =>
-    !isFieldColumn(column) || isTitle(column) || stations.some((one) => isIn(one, column));
+    !isFieldColumn(column) || isTitle(column) || stations.some((station) => isIn(station, column));
   const columns = offered.filter(
     (column) => column.meaning.kind !== 'lat' && column.meaning.kind !== 'lng' && isNeeded(column),
   );
@@ -108,8 +108,8 @@ function folderTable(
   };
   return {
     ...{ columns, stations },
-    rows: stations.map((station, at) => ({
-      number: at + 1,
+    rows: stations.map((station, index) => ({
+      number: index + 1,
       cells: columns.map((column) => cell(station, column)),
     })),
     errors: stations.map((station) => rowErrorsOf(station, columns, work.chosen.texts)),

@@ -69,7 +69,7 @@ function placed(file: FolderFile, moved: string | undefined, walk: Walk): Statio
 
 /** The languages in the order of the walk, which begins with its first. */
 export function walkLanguages({ story, languages }: DraftRead): DraftRead['languages'] {
-  return story.languageIds.flatMap((id) => languages.find((one) => one.id === id) ?? []);
+  return story.languageIds.flatMap((id) => languages.find((language) => language.id === id) ?? []);
 }
 
 function titlesOf(

@@ -28,8 +28,8 @@ export function nearFiles(
 ): NearFiles {
   const paths = [...files.keys()];
   const byName = pathsByName(paths);
-  const places = new Map(paths.map((path, at) => [path, standIn(at)]));
-  const byStandIn = new Map(paths.map((path, at) => [standIn(at), path]));
+  const places = new Map(paths.map((path, index) => [path, standIn(index)]));
+  const byStandIn = new Map(paths.map((path, index) => [standIn(index), path]));
   const awaitedPaths = ({ values }: PlannedRow) =>
     values.flatMap(({ value }) => (typeof value === 'string' ? (byStandIn.get(value) ?? []) : []));
   return {
@@ -65,8 +65,8 @@ function sizeError(bytes: number) {
 }
 
 /** A placeholder address that no file ever has, so that a plan can be made before any upload. */
-function standIn(at: number): string {
-  return FIELD_TYPES.media.value.parse(`/media/${at.toString(16).padStart(64, '0')}.near`);
+function standIn(index: number): string {
+  return FIELD_TYPES.media.value.parse(`/media/${index.toString(16).padStart(64, '0')}.near`);
 }
 
 const spelled = (path: string): string => pathSegments(path).join('/').toLowerCase();

@@ -32,7 +32,7 @@ export function SendingCard({ texts, languageCode, folder, uploads }: SendingCar
   );
   const own = queued
     .filter(({ id }) => ownIds.has(id))
-    .sort((one, other) => FIRST.indexOf(one.phase) - FIRST.indexOf(other.phase));
+    .sort((upload, other) => FIRST.indexOf(upload.phase) - FIRST.indexOf(other.phase));
   return (
     <div
       ref={card}

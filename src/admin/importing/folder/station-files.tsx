@@ -156,8 +156,8 @@ function FileAssignment({ texts, file, station, stations, offered, move }: FileA
         label={texts.station(path)}
         value={station.key}
         choices={[
-          ...stations.map(({ key, titles }, at) => ({
-            ...{ value: key, label: `${String(at + 1)} · ${firstOf(titles)}` },
+          ...stations.map(({ key, titles }, index) => ({
+            ...{ value: key, label: `${String(index + 1)} · ${firstOf(titles)}` },
           })),
           ...(stations.some(({ key }) => key === own)
             ? []

@@ -36,11 +36,11 @@ export function Meaning({ read, offered, texts, ...props }: MeaningProps) {
   const { headings, rows } = read;
   const [keys, setKeys] = useState(() => matchedColumns(headings, offered));
   const columns = useMemo(
-    () => keys.map((key) => offered.find((one) => one.key === key)),
+    () => keys.map((key) => offered.find((column) => column.key === key)),
     [keys, offered],
   );
   const choose = (columnIndex: number, key: string) => {
-    setKeys(keys.map((old, at) => (at === columnIndex ? key : old === key ? '' : old)));
+    setKeys(keys.map((old, index) => (index === columnIndex ? key : old === key ? '' : old)));
   };
   return (
     <>
@@ -53,7 +53,7 @@ export function Meaning({ read, offered, texts, ...props }: MeaningProps) {
               value={keys[columnIndex] ?? ''}
               choices={[
                 { value: '', label: texts.skip },
-                ...offered.map((one) => ({ value: one.key, label: one.heading })),
+                ...offered.map((column) => ({ value: column.key, label: column.heading })),
               ]}
               onChange={(key) => {
                 choose(columnIndex, key);

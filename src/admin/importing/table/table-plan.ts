@@ -70,7 +70,7 @@ export function plannedRows(rows: readonly TableRow[], reading: Reading): readon
 }
 
 const headingOf = ({ columns }: Reading, kind: string) =>
-  columns.find((one) => one?.meaning.kind === kind)?.heading ?? '';
+  columns.find((column) => column?.meaning.kind === kind)?.heading ?? '';
 
 function plannedRow({ number, cells }: TableRow, reading: Reading): PlannedRow {
   const errors: PlannedRowErrors = [];
@@ -81,14 +81,18 @@ function plannedRow({ number, cells }: TableRow, reading: Reading): PlannedRow {
     errors.push({ column: headingOf(reading, 'slug'), cell: typed, why: 'no-slug' });
   }
   const { elements } = reading.draft.read();
-  const known = elements.find((one) => one.kind === 'track' && slug !== '' && one.slug === slug);
+  const known = elements.find(
+    (element) => element.kind === 'track' && slug !== '' && element.slug === slug,
+  );
   const title = values.find(({ field }) => field === TITLE_FIELD.track)?.value;
   if (!known && title === undefined) errors.push({ column: '', cell: '', why: 'no-title' });
   return {
     ...{ number, errors, name: typeof title === 'string' ? title : slug },
     ...(known ? { id: known.id } : {}),
     ...(slug === '' ? {} : { slug }),
-    values: known ? values.filter((one) => !isStoredValue(reading.draft, known.id, one)) : values,
+    values: known
+      ? values.filter((value) => !isStoredValue(reading.draft, known.id, value))
+      : values,
   };
 }
 
@@ -120,7 +124,7 @@ function fieldValues(
 }
 
 function cellOf(cells: readonly string[], { columns }: Reading, kind: string): string {
-  return (cells[columns.findIndex((one) => one?.meaning.kind === kind)] ?? '').trim();
+  return (cells[columns.findIndex((column) => column?.meaning.kind === kind)] ?? '').trim();
 }
 
 /** Latitude and longitude in columns of their own; on a plan, pixels. */
@@ -172,7 +176,7 @@ export function tableChangesOf(
   rows: readonly PlannedRow[],
 ): { readonly body: ManyElements; readonly changes: readonly DraftChange[] } {
   const changes = rows.flatMap(({ id, values }) =>
-    id === undefined ? [] : values.flatMap((one) => changesOf(draft, id, one)),
+    id === undefined ? [] : values.flatMap((value) => changesOf(draft, id, value)),
   );
   const added = rows.flatMap(({ id, slug, values }) =>
     id === undefined

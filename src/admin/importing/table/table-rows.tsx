@@ -118,7 +118,7 @@ function awaitedOf(
   folder: OpenFolder | undefined,
 ): readonly FileToSend[] {
   const files = planned.flatMap((row) => folder?.near.awaited(row) ?? []);
-  return [...new Map(files.map((one) => [one.key, one])).values()];
+  return [...new Map(files.map((file) => [file.key, file])).values()];
 }
 
 function usePlan({ admin, draft, columns, rows, folder, errors }: TableRowsProps) {
@@ -140,11 +140,11 @@ function usePlan({ admin, draft, columns, rows, folder, errors }: TableRowsProps
         const path = near?.find(name);
         if (near && path !== undefined) return near.addressOf(path, kind);
         const media = found.get(name.trim()) ?? [];
-        return media.find((one) => kind === undefined || one.kind === kind)?.address;
+        return media.find((medium) => kind === undefined || medium.kind === kind)?.address;
       },
     });
-    return plan.map((row, at) => {
-      const withErrors = { ...row, errors: [...row.errors, ...(errors?.[at] ?? [])] };
+    return plan.map((row, index) => {
+      const withErrors = { ...row, errors: [...row.errors, ...(errors?.[index] ?? [])] };
       return near ? near.withErrors(withErrors) : withErrors;
     });
   }, [columns, draft, errors, found, near, read, rows]);

@@ -77,12 +77,15 @@ async function triedAll(
   const patterns = [...new Set(checks.map(({ pattern }) => pattern))];
   const all = await Promise.all(
     patterns.map(async (pattern) => {
-      const ofPattern = checks.filter((one) => one.pattern === pattern);
+      const ofPattern = checks.filter((check) => check.pattern === pattern);
       const fits = await admin.patterns.check(
         pattern,
         ofPattern.map(({ text }) => text),
       );
-      return ofPattern.map((one, at) => ({ ...one, fit: fits[at] ?? ('unchecked' as const) }));
+      return ofPattern.map((check, index) => ({
+        ...check,
+        fit: fits[index] ?? ('unchecked' as const),
+      }));
     }),
   );
   return all.flat().filter(({ fit }) => fit !== 'fits');

@@ -59,11 +59,13 @@ export function detailNames(
   return {
     texts,
     field: (name) => {
-      const labels = fields.find((one) => one.name === name)?.labels ?? {};
+      const labels = fields.find((field) => field.name === name)?.labels ?? {};
       return labelIn(labels, languages, languageCode) ?? name;
     },
     language: (id) =>
-      id === INDEPENDENT ? undefined : (languages.find((one) => one.id === id)?.name ?? String(id)),
+      id === INDEPENDENT
+        ? undefined
+        : (languages.find((language) => language.id === id)?.name ?? String(id)),
     nameOfTarget: (kind, id) => names[`${kind} ${id}`] ?? `(${texts.gone})`,
     role: (role) => roleName(role, texts),
     job: (kind) => labelFor(jobKinds, kind),

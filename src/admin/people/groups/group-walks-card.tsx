@@ -38,16 +38,16 @@ export function GroupWalksCard({ context: { admin }, details }: GroupCardProps) 
       {list.message !== undefined && <ErrorMessage message={list.message} />}
       {walks.length === 0 && <p className={styles['fine']}>{texts.noWalks}</p>}
       <ol className={styles['list']} aria-busy={list.isSending}>
-        {walks.map((walk, at) => (
+        {walks.map((walk, index) => (
           <GroupWalk
             key={walk.id}
             texts={texts}
             title={namedWalkTitle(walk)}
             note={isOpen(walk.id) ? texts.withoutCode : undefined}
-            isFirst={at === 0}
-            isLast={at === walks.length - 1}
+            isFirst={index === 0}
+            isLast={index === walks.length - 1}
             onMove={(by) => {
-              list.put(movedOneStep(walks, at, by));
+              list.put(movedOneStep(walks, index, by));
             }}
             onRemove={() => {
               list.put(walks.filter(({ id }) => id !== walk.id));

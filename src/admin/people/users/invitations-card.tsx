@@ -34,8 +34,8 @@ export function InvitationsCard({ admin }: { readonly admin: AdminContext }) {
         <p className={styles['fine']}>{texts.noInvitations}</p>
       ) : (
         <ul className={styles['list']}>
-          {invitations.map((one) => (
-            <Invitation key={one.id} admin={admin} {...one} />
+          {invitations.map((invitation) => (
+            <Invitation key={invitation.id} admin={admin} {...invitation} />
           ))}
         </ul>
       )}

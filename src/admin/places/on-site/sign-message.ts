@@ -37,7 +37,7 @@ export function walkOnSigns(draft: WalkDraft): OpenStory {
   const { slug, tracks } = draft.compose().story;
   const { formerNames = [], formerParts = {}, elements } = draft.read();
   const idOf = (track: string) =>
-    elements.find((one) => one.kind === 'track' && one.slug === track)?.id ?? '';
+    elements.find((element) => element.kind === 'track' && element.slug === track)?.id ?? '';
   return {
     ...{ slug: asSlug<'story'>(slug), alsoCalled: formerNames },
     tracks: tracks.map((track) => ({ ...track, alsoCalled: formerParts[idOf(track.slug)] ?? [] })),

@@ -119,7 +119,7 @@ class OpenSendingFiles implements SendingFiles {
   }
 
   #check(): void {
-    const queued = new Map(this.#needs.queue.listUploads().map((one) => [one.id, one]));
+    const queued = new Map(this.#needs.queue.listUploads().map((upload) => [upload.id, upload]));
     for (const [key, on] of this.#all) {
       // An arrival here notifies the queue, which calls this method again.
       if (on.phase !== 'sending' || this.#all.get(key) !== on) continue;

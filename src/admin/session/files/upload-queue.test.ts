@@ -55,7 +55,7 @@ test('a lost connection is shown, until there is progress or somebody resumes', 
   const { uploader, of } = manualUploader();
   const queue = openUploadQueue(uploader);
   queue.addFiles(files('a'));
-  const isCutOff = () => queue.listUploads().map((one) => one.isCutOff);
+  const isCutOff = () => queue.listUploads().map((upload) => upload.isCutOff);
   of('a').onCutOff?.();
   expect(isCutOff()).toEqual([true]);
   of('a').onProgress(2);

@@ -120,7 +120,7 @@ class OpenUploadQueue implements UploadQueue {
     if (partial) void this.#uploader.deleteUpload(partial.key);
     if (this.#phaseOf(id) !== 'done') this.#running.get(id)?.cancel();
     this.#forget(id);
-    this.#all.set(this.listUploads().filter((one) => one.id !== id));
+    this.#all.set(this.listUploads().filter((upload) => upload.id !== id));
     this.#next();
   }
 
@@ -221,10 +221,12 @@ class OpenUploadQueue implements UploadQueue {
   }
 
   #phaseOf(id: number): UploadPhase | undefined {
-    return this.listUploads().find((one) => one.id === id)?.phase;
+    return this.listUploads().find((upload) => upload.id === id)?.phase;
   }
 
   #change(id: number, changes: Partial<QueuedUpload>): void {
-    this.#all.set(this.listUploads().map((one) => (one.id === id ? { ...one, ...changes } : one)));
+    this.#all.set(
+      this.listUploads().map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)),
+    );
   }
 }

@@ -22,6 +22,8 @@ export function useMediumNames(
       };
     }),
     combine: (all) =>
-      new Map(all.flatMap(({ data }, at) => (data ? [[requested[at] ?? '', data] as const] : []))),
+      new Map(
+        all.flatMap(({ data }, index) => (data ? [[requested[index] ?? '', data] as const] : [])),
+      ),
   });
 }

@@ -28,7 +28,7 @@ export function problemMessages(
   }
   const sentences = [...grouped.values()].flatMap((group) => {
     const [first] = group;
-    const about = [...new Set(group.map((one) => one.about))].join(', ');
+    const about = [...new Set(group.map((problem) => problem.about))].join(', ');
     return first === undefined ? [] : [problemMessage({ kind: first.kind, about }, languageCode)];
   });
   return [...new Set(sentences)];

@@ -12,6 +12,6 @@ export function differingValues(
   theirs: readonly ComparedPart[],
 ): readonly Differing[] {
   return mine
-    .map(({ label, text }, at) => ({ label, mine: text, theirs: theirs[at]?.text ?? '' }))
+    .map(({ label, text }, index) => ({ label, mine: text, theirs: theirs[index]?.text ?? '' }))
     .filter((value) => value.mine !== value.theirs);
 }

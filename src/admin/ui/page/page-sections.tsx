@@ -24,8 +24,8 @@ function addSection(sections: PageSections, section: PageSection): () => void {
   };
 }
 
-function asOnThePage(one: PageSection, other: PageSection): number {
-  const [a, b] = [headOf(one.id), headOf(other.id)];
+function asOnThePage(section: PageSection, other: PageSection): number {
+  const [a, b] = [headOf(section.id), headOf(other.id)];
   if (!a || !b) return 0;
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }

@@ -130,6 +130,6 @@ function moveAlong(event: KeyboardEvent<HTMLDivElement>): void {
   if (step === undefined) return;
   event.preventDefault();
   const all = [...event.currentTarget.querySelectorAll('button')];
-  const at = all.findIndex((one) => one === document.activeElement);
-  all[(at + step + all.length) % all.length]?.focus();
+  const index = all.findIndex((button) => button === document.activeElement);
+  all[(index + step + all.length) % all.length]?.focus();
 }

@@ -24,12 +24,12 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   if (!lines) problems.push('no table where startxref says');
   const count = Number(lines?.[1]);
   const first = table + (lines?.[0].length ?? 0);
-  const objects = Array.from({ length: count - 1 }, (_, at) => {
-    const line = text.slice(first + (at + 1) * 20, first + (at + 2) * 20);
-    if (!/^\d{10} 00000 n \n$/.test(line)) problems.push(`line ${String(at + 1)} of the table`);
+  const objects = Array.from({ length: count - 1 }, (_, index) => {
+    const line = text.slice(first + (index + 1) * 20, first + (index + 2) * 20);
+    if (!/^\d{10} 00000 n \n$/.test(line)) problems.push(`line ${String(index + 1)} of the table`);
     const start = Number(line.slice(0, 10));
-    const head = `${String(at + 1)} 0 obj\n`;
-    if (!text.startsWith(head, start)) problems.push(`object ${String(at + 1)} is elsewhere`);
+    const head = `${String(index + 1)} 0 obj\n`;
+    if (!text.startsWith(head, start)) problems.push(`object ${String(index + 1)} is elsewhere`);
     return objectAt(text, start + head.length, problems);
   });
   if (!text.startsWith(`trailer\n<< /Size ${String(count)} `, first + count * 20)) {

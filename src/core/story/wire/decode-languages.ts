@@ -50,9 +50,21 @@ function languagesFound(texts: Texts): readonly Language[] {
 function textsOf({ tracks, quests, puzzles, ...story }: Texts): readonly PerLanguage<unknown>[] {
   return [
     ...[story.title, story.name, story.subtitle, story.cover, story.description],
-    ...tracks.flatMap((one) => [one.name, one.cover, one.description, one.audio, one.transcript]),
-    ...quests.flatMap((one) => [one.title, one.description, one.illustration, one.audio]),
-    ...puzzles.flatMap((one) => [one.title, one.description, one.hint, one.choices, one.solution]),
+    ...tracks.flatMap((track) => [
+      track.name,
+      track.cover,
+      track.description,
+      track.audio,
+      track.transcript,
+    ]),
+    ...quests.flatMap((quest) => [quest.title, quest.description, quest.illustration, quest.audio]),
+    ...puzzles.flatMap((puzzle) => [
+      puzzle.title,
+      puzzle.description,
+      puzzle.hint,
+      puzzle.choices,
+      puzzle.solution,
+    ]),
   ];
 }
 

@@ -86,8 +86,8 @@ function readDuration(value: unknown): number | undefined {
 
 /** Undefined when no part is given, or one of them is not a number of 0 or above. */
 function minutesOf(parts: readonly unknown[]): number | undefined {
-  const minutesOfParts = parts.flatMap((part, at) =>
-    isAbsent(part) ? [] : [(toNumber(part) ?? NaN) * (minutesPerUnit[at] ?? NaN)],
+  const minutesOfParts = parts.flatMap((part, index) =>
+    isAbsent(part) ? [] : [(toNumber(part) ?? NaN) * (minutesPerUnit[index] ?? NaN)],
   );
   if (minutesOfParts.length === 0 || !minutesOfParts.every((minutes) => minutes >= 0))
     return undefined;

@@ -56,7 +56,9 @@ describe('the town of the demo', () => {
   const { features } = JSON.parse(readFileSync(file, 'utf8')) as FeatureCollection;
 
   test.each(layerNames)('its layer %s is drawn', (name) => {
-    const sources = style.layers.map((one) => ('source-layer' in one ? one['source-layer'] : ''));
+    const sources = style.layers.map((layer) =>
+      'source-layer' in layer ? layer['source-layer'] : '',
+    );
     expect(sources).toContain(name);
   });
 

@@ -130,9 +130,9 @@ function footLayers({ path, steps, street }: Palette): LayerSpecification[] {
     { of: 'roads', filter: ['all', onPath, IS_STEPS] as ExpressionSpecification },
   ];
   return [
-    ...[...paths, ...stairs].map(({ of, filter }, at) =>
+    ...[...paths, ...stairs].map(({ of, filter }, index) =>
       line(
-        { id: `${of}-foot-bed-${at}`, of, filter, fromZoom: 13 },
+        { id: `${of}-foot-bed-${index}`, of, filter, fromZoom: 13 },
         { 'line-color': street, 'line-opacity': 0.75, 'line-width': growing([13, 2], [17, 9]) },
       ),
     ),

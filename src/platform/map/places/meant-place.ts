@@ -22,5 +22,5 @@ export function meantPlace(
     return Math.hypot(x - pointer.x, y - pointer.y);
   };
   if (hit.isSelected && distance(hit) <= SELECTED_RADIUS) return hit;
-  return places.reduce((best, one) => (distance(one) < distance(best) ? one : best), hit);
+  return places.reduce((best, place) => (distance(place) < distance(best) ? place : best), hit);
 }

@@ -35,9 +35,9 @@ export function lazySync(load: () => Promise<Sync>): LazySync {
     state: () => lazy.now()?.state() ?? idleState,
     subscribe: changes.subscribe,
     recordWaitingRow: (walk, isNoted) => lazy.now()?.recordWaitingRow(walk, isNoted),
-    countDownload: (one) => {
+    countDownload: (download) => {
       lazy.once((sync) => {
-        sync.countDownload(one);
+        sync.countDownload(download);
       });
     },
     sendNow: async () => (await lazy.loadSync()).sendNow(),

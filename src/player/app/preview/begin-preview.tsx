@@ -140,7 +140,7 @@ function useFresh(watched: WatchedDraft, { isFramed, reload }: Frame): void {
     if (!isFramed) return;
     const refresh = () => {
       const view = watched.state();
-      const isSounding = [...document.querySelectorAll('audio')].some((one) => !one.paused);
+      const isSounding = [...document.querySelectorAll('audio')].some((audio) => !audio.paused);
       if (view.phase === 'open' && view.isStale && !isSounding) reload();
     };
     const stop = watched.subscribe(refresh);

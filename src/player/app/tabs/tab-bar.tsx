@@ -23,8 +23,8 @@ export function TabBar({ walkContext, messages, tabs, current }: TabBarProps) {
   const [reached, setReached] = useState(current);
   const shown = tabs.filter((tab) => PLAYER_TABS[tab].face !== 'none');
   const step = (event: React.KeyboardEvent) => {
-    const at = shown.findIndex((tab) => tab === current);
-    const next = shown[wrapped(event.key, at, shown.length, document.dir === 'rtl' ? -1 : 1)];
+    const index = shown.findIndex((tab) => tab === current);
+    const next = shown[wrapped(event.key, index, shown.length, document.dir === 'rtl' ? -1 : 1)];
     if (next === undefined) return;
     event.preventDefault();
     walkContext.navigation.showTab(next);
@@ -62,9 +62,9 @@ function showInRow(row: Element, tab: Element): void {
 }
 
 /** `onward` is the direction of the right arrow: -1 where a page reads from right to left. */
-function wrapped(key: string, at: number, count: number, onward: 1 | -1): number {
-  if (key === 'ArrowRight') return (at + onward + count) % count;
-  if (key === 'ArrowLeft') return (at - onward + count) % count;
+function wrapped(key: string, index: number, count: number, onward: 1 | -1): number {
+  if (key === 'ArrowRight') return (index + onward + count) % count;
+  if (key === 'ArrowLeft') return (index - onward + count) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : -1;
 }

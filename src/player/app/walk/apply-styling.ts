@@ -84,8 +84,8 @@ function ruleOfAppSheet({ styleSheets, baseURI }: Document): OwnSheet {
     write: (css) => {
       const sheet = [...styleSheets].find(({ href }) => !href || href.startsWith(origin));
       if (!sheet) return;
-      const at = sheet.insertRule(`@media all{${css}}`, sheet.cssRules.length);
-      rule = sheet.cssRules[at];
+      const index = sheet.insertRule(`@media all{${css}}`, sheet.cssRules.length);
+      rule = sheet.cssRules[index];
     },
     remove: () => {
       const sheet = rule?.parentStyleSheet;

@@ -80,17 +80,17 @@ function Log({
 }) {
   return (
     <ol className={styles['log']} aria-label={labels.texts.log}>
-      {seen.map((one) => (
+      {seen.map((result) => (
         <li
-          key={`${one.stop.kind} ${one.stop.slug}`}
-          data-lacks={one.lacks.length > 0 || undefined}
+          key={`${result.stop.kind} ${result.stop.slug}`}
+          data-lacks={result.lacks.length > 0 || undefined}
         >
-          <Icon name={one.lacks.length > 0 ? 'warning' : 'check'} />
+          <Icon name={result.lacks.length > 0 ? 'warning' : 'check'} />
           <span>
-            {stopLabel(labels, one.stop)}
-            {one.how === 'arrived' && ` (${labels.texts.arrived})`}
+            {stopLabel(labels, result.stop)}
+            {result.how === 'arrived' && ` (${labels.texts.arrived})`}
             {': '}
-            {seenStopLabel(labels, one)}
+            {seenStopLabel(labels, result)}
           </span>
         </li>
       ))}

@@ -63,13 +63,15 @@ export function openQueue(ports: DownloadPorts, store: DownloadsStore): Download
       .filter((download) => !isPartialFileImport(download));
     const read = await Promise.all(mine.map((download) => readDownloadEntry(ports, download)));
     if (store.removals() !== removals) return refreshDownloads();
-    const seen = read.filter((one) => one !== undefined);
+    const seen = read.filter((entry) => entry !== undefined);
     const deleted = mine.filter((_, i) => read[i] === undefined);
     store.setDownloads(
-      seen.map((one) => (isRunning(one.download) && store.findDownload(one.download)) || one),
+      seen.map(
+        (entry) => (isRunning(entry.download) && store.findDownload(entry.download)) || entry,
+      ),
       lostDownloads(
         ports,
-        downloads.value.filter((one) => !deleted.includes(one)),
+        downloads.value.filter((download) => !deleted.includes(download)),
       ),
     );
     pump();

@@ -81,7 +81,8 @@ interface SpokenLanguagesProps {
 
 function SpokenLanguages({ context, story, spoken, chosen, onChoose }: SpokenLanguagesProps) {
   const texts = useTexts(downloadsTexts);
-  const nameOf = (id: LanguageId) => story.languages.find((one) => one.id === id)?.name ?? '';
+  const nameOf = (id: LanguageId) =>
+    story.languages.find((language) => language.id === id)?.name ?? '';
   return (
     <fieldset className={styles['voices']}>
       <legend className="sr-only">{texts.sound}</legend>

@@ -27,8 +27,8 @@ export function openDownloadsStore(): DownloadsStore {
     subscribe: state.subscribe,
     findDownload: (name) => entries().find(({ download }) => isSameDownload(download, name)),
     updateDownload(name, change) {
-      const next = entries().map((one) =>
-        isSameDownload(one.download, name) ? { ...one, ...change } : one,
+      const next = entries().map((entry) =>
+        isSameDownload(entry.download, name) ? { ...entry, ...change } : entry,
       );
       state.set({ ...state.get(), entries: next });
     },

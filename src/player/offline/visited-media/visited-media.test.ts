@@ -30,7 +30,7 @@ const [longUrl = '', shortUrl = ''] = demo.files.map(({ url }) => url);
 async function aDevice({ freeBytes = 500 * MB, leave = '', isVisited: isWalkStored = true } = {}) {
   const stored = emitter<string>();
   const story = leave === '' ? demo : walkOf('demo', 'aa', [long, short], leave);
-  const addresses = new Map(story.files.map(({ url }, at) => [url, at === 0 ? long : short]));
+  const addresses = new Map(story.files.map(({ url }, index) => [url, index === 0 ? long : short]));
   const source = memoryMediaSource(addresses);
   const { media, stories } = memoryMedia();
   const network = memoryNetwork();

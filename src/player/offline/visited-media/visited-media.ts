@@ -220,7 +220,7 @@ async function fileIn(
   url: string,
 ): Promise<StoryFile | undefined> {
   const sha256 = contentOf(url);
-  const listed = story.files.find((one) => one.sha256 === sha256);
+  const listed = story.files.find((file) => file.sha256 === sha256);
   if (listed || !isFromLegacyServer(story)) return listed;
   const original = originalOf(url) ?? url;
   const isNamed = addressesOf(story).some((one) => absolute(one, ports.pageLocation) === original);

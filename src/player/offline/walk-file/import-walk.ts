@@ -118,9 +118,9 @@ function rowOf(
 async function importFile(
   { media, digest }: ImportPorts,
   { file: source, signal }: ImportRequest,
-  { file, at }: WalkFileEntry,
+  { file, offset }: WalkFileEntry,
 ): Promise<ImportEnd | undefined> {
-  const bytes = await source.readBytes(at, at + file.bytes);
+  const bytes = await source.readBytes(offset, offset + file.bytes);
   if (!bytes) return { kind: 'unreadable' };
   if (bytes.byteLength !== file.bytes || (await digest.sha256(bytes)) !== file.sha256) {
     return { kind: 'broken' };

@@ -48,7 +48,7 @@ export async function readWalkFile(file: ChosenFile): Promise<WalkFileResult> {
   if (!isStory || story.slug !== walk || revision === '') return no('broken');
   const content = contentIn(header, story, { headerBytes, fileBytes: file.bytes });
   if (!content.ok) return content;
-  const bytes = content.files.reduce((sum, one) => sum + one.file.bytes, 0);
+  const bytes = content.files.reduce((sum, entry) => sum + entry.file.bytes, 0);
   return { ok: true, found: { story, revision, languages, files: content.files, bytes } };
 }
 

@@ -17,7 +17,7 @@ import { readWalkFile } from './read-walk-file.ts';
 const CHUNK = 524_288;
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const aSound = (seed: number, bytes: number) =>
-  Uint8Array.from({ length: bytes }, (_, at) => (at * 31 + seed * 7 + (at >> 9)) % 256);
+  Uint8Array.from({ length: bytes }, (_, index) => (index * 31 + seed * 7 + (index >> 9)) % 256);
 const long = aSound(1, 2 * CHUNK + 5);
 const short = aSound(2, 700);
 

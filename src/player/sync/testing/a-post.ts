@@ -56,12 +56,13 @@ export function aPost() {
     },
     count: () => deliveries.length,
     /** Delivers one of the messages in transit, whichever was sent first. */
-    arrive(at: number): void {
-      const [delivery] = deliveries.length > 0 ? deliveries.splice(at % deliveries.length, 1) : [];
+    arrive(index: number): void {
+      const [delivery] =
+        deliveries.length > 0 ? deliveries.splice(index % deliveries.length, 1) : [];
       delivery?.();
     },
-    lose(at: number): void {
-      if (deliveries.length > 0) deliveries.splice(at % deliveries.length, 1);
+    lose(index: number): void {
+      if (deliveries.length > 0) deliveries.splice(index % deliveries.length, 1);
     },
   };
 }

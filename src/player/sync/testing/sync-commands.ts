@@ -50,13 +50,13 @@ abstract class SyncCommand implements fc.AsyncCommand<Day, Day> {
 }
 
 abstract class OnDevice extends SyncCommand {
-  readonly at: number;
-  constructor(at: number) {
+  readonly index: number;
+  constructor(index: number) {
     super();
-    this.at = at;
+    this.index = index;
   }
   protected async perform(day: Day): Promise<void> {
-    const device = day.devices[this.at % day.devices.length];
+    const device = day.devices[this.index % day.devices.length];
     if (device) await this.do(device, day);
   }
   protected abstract do(device: TestDevice, day: Day): unknown;
@@ -64,8 +64,8 @@ abstract class OnDevice extends SyncCommand {
 
 abstract class Earning extends OnDevice {
   readonly number: number;
-  constructor(at: number, number: number) {
-    super(at);
+  constructor(index: number, number: number) {
+    super(index);
     this.number = number;
   }
   protected async do(device: TestDevice, day: Day): Promise<void> {
@@ -118,8 +118,8 @@ class Reset extends OnDevice {
 }
 class SetNetwork extends OnDevice {
   readonly network: NetworkCondition;
-  constructor(at: number, network: NetworkCondition) {
-    super(at);
+  constructor(index: number, network: NetworkCondition) {
+    super(index);
     this.network = network;
   }
   protected do(device: TestDevice): void {
@@ -131,8 +131,8 @@ class Kill extends OnDevice {
 }
 class DieAfter extends OnDevice {
   readonly touches: number;
-  constructor(at: number, touches: number) {
-    super(at);
+  constructor(index: number, touches: number) {
+    super(index);
     this.touches = touches;
   }
   protected do(device: TestDevice): void {
@@ -153,8 +153,8 @@ class SendNow extends OnDevice {
 }
 class Wait extends OnDevice {
   readonly forMs: number;
-  constructor(at: number, forMs: number) {
-    super(at);
+  constructor(index: number, forMs: number) {
+    super(index);
     this.forMs = forMs;
   }
   protected do(device: TestDevice): void {
@@ -166,8 +166,8 @@ class SignOut extends OnDevice {
 }
 class SignIn extends OnDevice {
   readonly who: string;
-  constructor(at: number, who: string) {
-    super(at);
+  constructor(index: number, who: string) {
+    super(index);
     this.who = who;
   }
   protected do = (device: TestDevice) => seenThrough(device, device.signIn(this.who));
@@ -188,7 +188,7 @@ class Lose extends Arrive {
   }
 }
 
-const at = fc.nat(3);
+const index = fc.nat(3);
 const who = fc.constantFrom(...people);
 const number = fc.nat(perPerson - 1);
 const delivery = fc.nat(5);
@@ -202,19 +202,19 @@ const forMs = fc.constantFrom(1000, 700_000);
 /** The events of a day; some are more frequent. */
 export const syncCommands = fc.commands<Day, Day, false>(
   [
-    fc.tuple(at, number).map((one) => new Earn(...one)),
-    fc.tuple(at, number).map((one) => new Earn(...one)),
-    fc.tuple(at, number).map((one) => new Solve(...one)),
-    fc.tuple(at, network).map((one) => new SetNetwork(...one)),
-    fc.tuple(at, who).map((one) => new SignIn(...one)),
-    at.map((one) => new SignOut(one)),
-    at.map((one) => new Reset(one)),
-    at.map((one) => new Expire(one)),
-    at.map((one) => new Kill(one)),
-    fc.tuple(at, fc.nat(12)).map((one) => new DieAfter(...one)),
-    at.map((one) => new Reload(one)),
-    at.map((one) => new SendNow(one)),
-    fc.tuple(at, forMs).map((one) => new Wait(...one)),
+    fc.tuple(index, number).map((one) => new Earn(...one)),
+    fc.tuple(index, number).map((one) => new Earn(...one)),
+    fc.tuple(index, number).map((one) => new Solve(...one)),
+    fc.tuple(index, network).map((one) => new SetNetwork(...one)),
+    fc.tuple(index, who).map((one) => new SignIn(...one)),
+    index.map((one) => new SignOut(one)),
+    index.map((one) => new Reset(one)),
+    index.map((one) => new Expire(one)),
+    index.map((one) => new Kill(one)),
+    fc.tuple(index, fc.nat(12)).map((one) => new DieAfter(...one)),
+    index.map((one) => new Reload(one)),
+    index.map((one) => new SendNow(one)),
+    fc.tuple(index, forMs).map((one) => new Wait(...one)),
     delivery.map((one) => new Arrive(one)),
     delivery.map((one) => new Lose(one)),
   ],

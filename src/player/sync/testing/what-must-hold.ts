@@ -117,9 +117,9 @@ const substanceOf = (progress: Progress | undefined) => [
 
 export function expectConverged({ server, devices }: Day, person: string): void {
   const onServer = substanceOf(server.progressOf(person));
-  devices.forEach((device, at) => {
+  devices.forEach((device, index) => {
     const here = substanceOf(device.walk().progress());
-    expect(here, `device ${at} holds what the host holds of ${person}`).toEqual(onServer);
+    expect(here, `device ${index} holds what the host holds of ${person}`).toEqual(onServer);
   });
 }
 

@@ -196,8 +196,8 @@ function useRovingLine(shown: readonly number[], active: number | undefined) {
     reachable: reachable ?? shown[0],
     listeners: {
       onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
-        const at = linesIn(currentTarget).findIndex((line) => line === target);
-        if (at >= 0) setLast(shown[at]);
+        const index = linesIn(currentTarget).findIndex((line) => line === target);
+        if (index >= 0) setLast(shown[index]);
       },
       onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
         // When the focus comes back later, it begins at the active line again.
@@ -205,9 +205,9 @@ function useRovingLine(shown: readonly number[], active: number | undefined) {
       },
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         const lines = linesIn(event.currentTarget);
-        const at = lines.findIndex((line) => line === document.activeElement);
-        const next = lines[indexAfter(event.key, at, lines.length)];
-        if (at < 0 || !next) return;
+        const index = lines.findIndex((line) => line === document.activeElement);
+        const next = lines[indexAfter(event.key, index, lines.length)];
+        if (index < 0 || !next) return;
         event.preventDefault();
         next.focus();
       },
@@ -219,12 +219,12 @@ function linesIn(list: HTMLElement): readonly HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('button')];
 }
 
-function indexAfter(key: string, at: number, count: number): number {
+function indexAfter(key: string, index: number, count: number): number {
   switch (key) {
     case 'ArrowDown':
-      return at + 1;
+      return index + 1;
     case 'ArrowUp':
-      return at - 1;
+      return index - 1;
     case 'Home':
       return 0;
     case 'End':

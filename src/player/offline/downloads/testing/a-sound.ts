@@ -7,7 +7,10 @@ export const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes
 
 /** Bytes that differ for each file. */
 export function aSound(seed: number, bytes: number): Uint8Array {
-  return Uint8Array.from({ length: bytes }, (_, at) => (at * 31 + seed * 7 + (at >> 9)) % 256);
+  return Uint8Array.from(
+    { length: bytes },
+    (_, index) => (index * 31 + seed * 7 + (index >> 9)) % 256,
+  );
 }
 
 export function fileOf(bytes: Uint8Array, leave = ''): StoryFile {
