@@ -56,7 +56,7 @@ const stumbled: readonly ExpectedText[] = [
     'The settings of the trial walk cannot be read. The walk continues without it.',
   ],
   [
-    'admin/groups.ownListHeld',
+    'admin/groups.chooseVersionFirst',
     'Noch nicht gespeichert: Bitte oben erst eine der beiden Fassungen wählen.',
     'Not saved yet: please choose one of the two versions above first.',
   ],
@@ -79,12 +79,12 @@ const stumbled: readonly ExpectedText[] = [
     'There is no description of this walk yet.',
   ],
   [
-    'update.heldByWalk',
+    'update.waitsForWalk',
     'Bitte erst den Rundgang im anderen Tab schließen, dann hier wechseln.',
     'Please close the walk in the other tab first, then switch here.',
   ],
   [
-    'update.heldByDownload',
+    'update.waitsForDownload',
     'Gerade wird ein Rundgang geladen. Bitte danach wechseln.',
     'A walk is being downloaded. Please switch after that.',
   ],
@@ -346,11 +346,11 @@ const foreign: readonly ExpectedText[] = [
     'The uploaded file was not imported.',
   ],
   [
-    'admin/operations.bring.arrivedText',
+    'admin/operations.importBackup.arrivedText',
     'Die Datei ist angekommen. Mit dem Passwort wird sie geprüft und übernommen, sonst nach einem Tag gelöscht.',
     'The file has arrived. With your password it is checked and imported; otherwise it is deleted after a day.',
   ],
-  ['admin/operations.bring.take', 'Prüfen und übernehmen', 'Check and import'],
+  ['admin/operations.importBackup.take', 'Prüfen und übernehmen', 'Check and import'],
   ['admin/audit.verbs.import', 'eingelesen', 'imported'],
   ['admin/audit.verbs.bring-ordered', 'Übernehmen angestoßen', 'import ordered'],
   ['admin/audit.verbs.bring', 'hochgeladen und übernommen', 'uploaded and imported'],
@@ -597,7 +597,7 @@ const terms: readonly ExpectedText[] = [
     'The file of the transcript did not arrive.',
   ],
   [
-    'admin/transcript-editor.stands',
+    'admin/transcript-editor.transcriptUnreadable',
     'Der Text zum Mitlesen, der hier steht, ist nicht ganz lesbar. …',
     'The transcript that stands here cannot be read as a whole. …',
     '…',
