@@ -15,6 +15,8 @@ const CLEAN_UP_EVERY_MS = 3_600_000;
 const SCHEDULE_MS = 60_000;
 /** Expired sessions are retained this long for the list of a user's sessions. */
 const EXPIRED_SESSION_RETENTION_MS = 30 * 24 * 3_600_000;
+/** Whether a transaction took effect is asked for at once, or never. */
+const COMMIT_RETENTION_MS = 3_600_000;
 /** Long enough to read why a job failed after a week's holiday. */
 const JOB_RETENTION_MS = 14 * 24 * 3_600_000;
 
@@ -34,6 +36,7 @@ export function startMaintenance(services: Services, log: Log): () => Promise<vo
     await store.tokens.removeExpired(nowMs);
     await services.keys.removeExpiredKeys();
     await store.sessions.removeExpired(nowMs - EXPIRED_SESSION_RETENTION_MS);
+    await store.removeCommits(nowMs - COMMIT_RETENTION_MS);
     await store.jobs.removeFinished(nowMs - JOB_RETENTION_MS);
     await collectGarbageUploads(services);
     await purgeDue(services);

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
-import type { Dialect, Kysely } from 'kysely';
+import type { Dialect, Kysely, Transaction } from 'kysely';
 import type { ReadSnapshot } from './copies/snapshot.ts';
+import { hasCommitted, newCommit, recordCommit } from './commits.ts';
 import { withRetries } from './retries.ts';
 import { insideTransaction } from './transaction-scope.ts';
 import type { Schema } from './schema.ts';
@@ -62,15 +63,28 @@ async function runTransaction<T>(
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   const topics = new Set<Topic>();
-  const result = await outer.query.transaction().execute((trx) => {
+  const commit = newCommit();
+  let outcome: { readonly value: T } | undefined;
+  const run = async (trx: Transaction<Schema>) => {
     const inner: Database = {
       ...outer,
       query: trx,
       announce: (topic) => void topics.add(topic),
       atomically: (join) => join(inner),
     };
-    return insideTransaction(() => work(inner));
-  });
+    const value = await insideTransaction(() => work(inner));
+    if (outer.kind === 'postgres') await recordCommit(trx, commit);
+    outcome = { value };
+    return outcome;
+  };
+  const { value } = await outer.query
+    .transaction()
+    .execute(run)
+    .catch(async (error: unknown) => {
+      // The commit failed, or its response was lost: repeating what took effect would count twice.
+      if (outcome !== undefined && (await hasCommitted(outer.query, commit))) return outcome;
+      throw error;
+    });
   for (const topic of topics) outer.announce(topic);
-  return result;
+  return value;
 }

@@ -225,6 +225,10 @@ export interface Schema {
     details: string;
     story_id: string | null;
   };
+  commits: {
+    at_ms: number;
+    id: string;
+  };
   turns: {
     name: string;
     count: number;

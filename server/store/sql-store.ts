@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { removeCommits } from '../database/commits.ts';
 import { replaceEverything } from '../database/copies/replace-everything.ts';
 import { acquireTurn } from '../database/postgres/acquire-turn.ts';
 import { withoutTimeouts } from '../database/postgres/without-timeouts.ts';
@@ -43,6 +44,7 @@ export function storeOn(database: Database): Store {
         }),
     },
     healTexts: () => database.atomically(healTexts),
+    removeCommits: (beforeMs) => removeCommits(database.query, beforeMs),
     ping: () => isResponding(database),
     readSizeBytes: () => sizeBytesOf(database),
     readConnections: database.readConnections,

@@ -74,6 +74,8 @@ export interface Store extends SubjectStores {
   readonly copies: Copies;
   /** Removes control characters from texts of earlier releases; returns which. */
   healTexts(): Promise<readonly HealedText[]>;
+  /** Returns how many records of commits went, which nobody asks for after some minutes. */
+  removeCommits(beforeMs: number): Promise<number>;
   /** True when the database responds. */
   ping(): Promise<boolean>;
   /**

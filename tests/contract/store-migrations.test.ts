@@ -219,6 +219,8 @@ onEachBackend((it) => {
   });
 
   it('[SV11] a failure at any statement leaves the schema before or after', async (backend) => {
+    // A link that adds conflicts of its own would fail other statements than the counted ones.
+    if (process.env['KLANGWEG_CONFLICTS'] !== undefined) return;
     const clean = await cleanSchemas(backend);
     // One connection for all: some hundred times, opening it would take longer than the migration.
     await using raw = await openRaw<unknown>(await backend.empty());

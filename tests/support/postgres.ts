@@ -12,6 +12,7 @@ import {
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
+import { openConflictingLink, type ConflictingLink } from './conflicting-link.ts';
 import { isPortable } from './portable-sql.ts';
 import { memoize } from './memoize.ts';
 import { makeTempFolder } from './temp-folder.ts';
@@ -19,6 +20,8 @@ import { makeTempFolder } from './temp-folder.ts';
 export interface PostgresServer {
   /** The whole server is removed at the end, with all its databases. */
   readonly isOwn: boolean;
+  /** Of a server of our own. */
+  readonly socketFolder?: string;
   /** The URL of one database on this server. */
   urlOf(database: string): string;
   /** Runs one statement beside all stores, in the default database. */
@@ -90,12 +93,15 @@ async function ownServer(): Promise<PostgresServer> {
   let server = await listen();
   const killIt = () => server.kill('SIGKILL');
   process.once('exit', killIt);
-  const urlOf = (database: string) =>
+  const directUrlOf = (database: string) =>
     `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder.path)}`;
+  const link = await linkThatConflicts(folder.path);
   return {
     isOwn: true,
-    urlOf,
-    run: (statement) => runOn(urlOf('postgres'), statement),
+    socketFolder: folder.path,
+    urlOf: (database) =>
+      link ? `postgres://postgres@127.0.0.1:${link.port}/${database}` : directUrlOf(database),
+    run: (statement) => runOn(directUrlOf('postgres'), statement),
     restart: async () => {
       await ended(server, 'SIGINT');
       server = await listen();
@@ -104,6 +110,7 @@ async function ownServer(): Promise<PostgresServer> {
     resume: () => signalAll(server, 'SIGCONT'),
     stop: async () => {
       process.off('exit', killIt);
+      await link?.close();
       // The data is not used again: nothing needs to be flushed before it ends.
       await ended(server, 'SIGQUIT');
       rmSync(folder.path, { recursive: true, force: true });
@@ -112,6 +119,13 @@ async function ownServer(): Promise<PostgresServer> {
       }
     },
   };
+}
+
+/** KLANGWEG_CONFLICTS=before or after: each twentieth commit is answered with a conflict. */
+async function linkThatConflicts(folder: string): Promise<ConflictingLink | undefined> {
+  const kind = process.env['KLANGWEG_CONFLICTS'];
+  if (kind !== 'before' && kind !== 'after') return undefined;
+  return openConflictingLink(join(folder, '.s.PGSQL.5432'), { kind, every: 20 });
 }
 
 /** An empty cluster, which takes a second of work to make and little to copy. */

@@ -45,6 +45,7 @@ const RULES: Readonly<Record<keyof Schema, Rule>> = {
   audit: 'copied',
   jobs: 'copied',
   turns: 'apart',
+  commits: 'apart',
 };
 
 const withRule = (...rules: readonly Rule[]): readonly string[] =>

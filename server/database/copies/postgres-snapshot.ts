@@ -1,29 +1,42 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { withoutTimeouts } from '../postgres/without-timeouts.ts';
 import type { Schema } from '../schema.ts';
 import { JOBS_OF_COPIES } from './copied-tables.ts';
-import type { ReadSnapshot, SnapshotRow } from './snapshot.ts';
+import type { ReadSnapshot, Snapshot, SnapshotRow } from './snapshot.ts';
 
 const MAX_ROWS_PER_READ = 100;
 
 /** One read-only transaction on one snapshot; no writer waits for it. */
 export function postgresSnapshots(database: Kysely<Schema>): ReadSnapshot {
-  return (work) =>
-    database
+  return async <T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T> => {
+    let outcome: { readonly value: T } | undefined;
+    const run = async (trx: Transaction<Schema>) => {
+      await withoutTimeouts(trx);
+      outcome = { value: await work(await snapshotIn(trx)) };
+      return outcome;
+    };
+    const { value } = await database
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute(async (trx) => {
-        await withoutTimeouts(trx);
-        const { rows } = await sql<{ name: string }>`select name from migrations
-          order by name`.execute(trx);
-        const migrations = rows.map(({ name }) => name);
-        return work({
-          migrations,
-          rowsOf: (table) => piecesOf(trx, table),
-          countOf: (table) => countOf(trx, table),
-        });
+      .execute(run)
+      .catch((error: unknown) => {
+        // Nothing was written, so a commit that fails takes nothing away.
+        if (outcome !== undefined) return outcome;
+        throw error;
       });
+    return value;
+  };
+}
+
+async function snapshotIn(trx: Kysely<Schema>): Promise<Snapshot> {
+  const { rows } = await sql<{ name: string }>`select name from migrations
+    order by name`.execute(trx);
+  return {
+    migrations: rows.map(({ name }) => name),
+    rowsOf: (table) => piecesOf(trx, table),
+    countOf: (table) => countOf(trx, table),
+  };
 }
 
 /** Of the rows that are copied at all. */

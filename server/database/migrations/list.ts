@@ -19,6 +19,7 @@ import { neverPublishedHere } from './0017-elsewhere.ts';
 import { settingUses } from './0018-settings.ts';
 import { errorReports } from './0019-reports.ts';
 import { turns } from './0020-turns.ts';
+import { commits } from './0021-commits.ts';
 
 export interface NamedMigration {
   readonly name: string;
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: '0018-settings', migration: settingUses },
   { name: '0019-reports', migration: errorReports },
   { name: '0020-turns', migration: turns },
+  { name: '0021-commits', migration: commits },
 ];
