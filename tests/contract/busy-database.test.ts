@@ -9,6 +9,7 @@ import type { Store } from '../../server/store/store.ts';
 import { gate } from '../support/gate.ts';
 import { servicesOn } from '../support/services-on.ts';
 import { open, openRaw } from '../support/open-stores.ts';
+import { OF_THE_TEST } from '../support/portable-sql.ts';
 import { onEachDatabase, type Bench } from '../support/store-backends.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -131,7 +132,7 @@ onEachDatabase((it) => {
 const lockOf = (bench: Bench) => (raw: Kysely<unknown>) =>
   bench.store.database === 'sqlite'
     ? Promise.resolve()
-    : sql`lock table settings in access exclusive mode`.execute(raw);
+    : sql`lock table settings in access exclusive mode ${sql.raw(OF_THE_TEST)}`.execute(raw);
 
 async function hasWaited({ location }: Bench): Promise<true | undefined> {
   const raw = await openRaw<unknown>(location);

@@ -14,6 +14,11 @@ const NOT_PORTABLE: readonly RegExp[] = [
   /\boverriding system value\b/i,
 ];
 
+/** Marks a statement that a test sends beside the store. */
+export const OF_THE_TEST = '/* of the test itself */';
+
 /** A line of a statement, as the server logs it. */
 export const isPortable = (line: string): boolean =>
-  !line.startsWith('LOG:  listening') && !NOT_PORTABLE.some((pattern) => pattern.test(line));
+  line.includes(OF_THE_TEST) ||
+  line.startsWith('LOG:  listening') ||
+  !NOT_PORTABLE.some((pattern) => pattern.test(line));
