@@ -6,20 +6,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
  */
 const CONFLICTS: readonly unknown[] = ['40001', '40P01'];
 /**
- * A unique key that another transaction took between our read and our write; the second run sees it
- * and returns a value.
+ * A unique key, a table or its type that another transaction made between our look and our write;
+ * the second run sees it.
  */
-const UNIQUE_KEY_IN_USE = '23505';
+const MADE_MEANWHILE: readonly unknown[] = ['23505', '42P07', '42710'];
 
 const MAX_ATTEMPTS = 30;
-/** A further one would find the same key in use: then it is a bug. */
-const MAX_ATTEMPTS_FOR_A_KEY = 8;
+/** After these it is a bug. */
+const MAX_ATTEMPTS_FOR_MADE_MEANWHILE = 8;
 const MAX_WAIT_MS = 100;
 
 /** Repeats a whole transaction, which has to have no side effects but the store's. */
 export function withRetries<T>(transaction: () => Promise<T>): Promise<T> {
   return attempts(transaction, (code) => {
-    if (code === UNIQUE_KEY_IN_USE) return MAX_ATTEMPTS_FOR_A_KEY;
+    if (MADE_MEANWHILE.includes(code)) return MAX_ATTEMPTS_FOR_MADE_MEANWHILE;
     return CONFLICTS.includes(code) ? MAX_ATTEMPTS : 1;
   });
 }

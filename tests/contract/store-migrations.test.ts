@@ -327,14 +327,18 @@ onEachBackend((it) => {
   });
 
   it('[SV15] servers that start at the same time migrate once', async (backend) => {
-    const location = await backend.empty();
-    const opened = await Promise.all(Array.from({ length: 5 }, () => openStore(location)));
-    expect(opened.map(({ kind }) => kind)).toEqual(Array(5).fill('opened'));
-    const notes = opened.flatMap((one) => (one.kind === 'opened' ? one.notes : []));
-    const mentioned = notes.join(' ').match(/\d{4}-\w+/g) ?? [];
-    expect(mentioned.sort()).toEqual(names);
-    for (const one of opened) if (one.kind === 'opened') await one.store.close();
-    expect(await appliedIn(location)).toEqual(names);
+    // On Postgres they also make their first tables at the same time, and meet in several ways.
+    const rounds = backend.database === 'postgres' ? 4 : 1;
+    for (let round = 0; round < rounds; round += 1) {
+      const location = await backend.empty();
+      const opened = await Promise.all(Array.from({ length: 8 }, () => openStore(location)));
+      expect(opened.map(({ kind }) => kind)).toEqual(Array(8).fill('opened'));
+      const notes = opened.flatMap((one) => (one.kind === 'opened' ? one.notes : []));
+      const mentioned = notes.join(' ').match(/\d{4}-\w+/g) ?? [];
+      expect(mentioned.sort()).toEqual(names);
+      for (const one of opened) if (one.kind === 'opened') await one.store.close();
+      expect(await appliedIn(location)).toEqual(names);
+    }
   });
 
   it('[SV15] processes that start at the same time can all open the store', async (backend) => {
