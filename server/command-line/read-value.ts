@@ -6,7 +6,8 @@ import { wrongUsage, type CommandOutcome } from './command-outcome.ts';
 /** zod's small edition brings no sentences of its own. */
 const IN_ENGLISH = { error: english().localeError };
 
-type Fitting<T> =
+/** What an argument says, or why the command ends with it. */
+export type Fitting<T> =
   | { readonly kind: 'fits'; readonly value: T }
   | { readonly kind: 'wrong'; readonly outcome: CommandOutcome };
 

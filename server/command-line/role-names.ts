@@ -1,7 +1,8 @@
 import { role as roleNumber } from '../../src/contract/admin/people.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import * as z from 'zod/mini';
-import { wrongUsage, type CommandOutcome } from './command-outcome.ts';
+import { wrongUsage } from './command-outcome.ts';
+import type { Fitting } from './read-value.ts';
 
 const names = Object.keys(ROLE).join(', ');
 
@@ -9,9 +10,10 @@ export const nameOfRole = (role: number) =>
   Object.entries(ROLE).find(([, number]) => number === role)?.[0] ?? String(role);
 
 /** By its name, or by the number that a site gives to a role of its own. */
-export function readRole(text: string): { readonly role: number } | CommandOutcome {
+export function readRole(text: string): Fitting<number> {
   const named = Object.entries(ROLE).find(([name]) => name === text)?.[1];
   const parsed = z.safeParse(roleNumber, named ?? (/^\d+$/.test(text) ? Number(text) : NaN));
-  if (parsed.success) return { role: parsed.data };
-  return wrongUsage(`There is no role '${text}'. Roles: ${names}, or a number from 1 to 99.`);
+  if (parsed.success) return { kind: 'fits', value: parsed.data };
+  const why = `There is no role '${text}'. Roles: ${names}, or a number from 1 to 99.`;
+  return { kind: 'wrong', outcome: wrongUsage(why) };
 }

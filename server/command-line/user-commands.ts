@@ -22,9 +22,9 @@ export const userCreate: Command = {
   arguments: [{ name: 'NAME' }],
   options: { role: { value: 'ROLE', help: 'registered, unless another one is given' } },
   run(context, { values }) {
-    const read = readRole(values['role'] ?? 'registered');
-    if ('exitCode' in read) return read;
-    const body = readValue('NAME', newUserBody, { username: values['NAME'], role: read.role });
+    const role = readRole(values['role'] ?? 'registered');
+    if (role.kind === 'wrong') return role.outcome;
+    const body = readValue('NAME', newUserBody, { username: values['NAME'], role: role.value });
     if (body.kind === 'wrong') return body.outcome;
     return context.withServices((services, port) => create(services, body.value, port));
   },
@@ -36,10 +36,10 @@ export const userList: Command = {
   details: [ROLES],
   options: { role: { value: 'ROLE', help: 'only those of this role' } },
   run(context, { values }) {
-    const read: { readonly role?: number } | CommandOutcome =
-      values['role'] === undefined ? {} : readRole(values['role']);
-    if ('exitCode' in read) return read;
-    return context.withServices((services) => list(services, read));
+    if (values['role'] === undefined) return context.withServices((services) => list(services, {}));
+    const role = readRole(values['role']);
+    if (role.kind === 'wrong') return role.outcome;
+    return context.withServices((services) => list(services, { role: role.value }));
   },
 };
 
@@ -53,11 +53,11 @@ export const userRole: Command = {
   ],
   arguments: [{ name: 'NAME' }, { name: 'ROLE' }],
   run(context, { values }) {
-    const read = readRole(values['ROLE'] ?? '');
-    if ('exitCode' in read) return read;
+    const wished = readRole(values['ROLE'] ?? '');
+    if (wished.kind === 'wrong') return wished.outcome;
     return withUser(context, values['NAME'], async (services, user) => {
       const actor = { id: user.id, actorId: null };
-      const changed = await changeRole(services, { ...actor, role: read.role });
+      const changed = await changeRole(services, { ...actor, role: wished.value });
       const isPromoted = changed.role === ROLE.administrator && user.role !== changed.role;
       const { username, role } = changed;
       const lines = [
