@@ -187,7 +187,7 @@ test('a point stays on its plan, however large that is', async () => {
   await expect.poll(isNear).toBe(true);
 });
 
-test('typed coordinates beyond the plan are stored, and reported until they are corrected', async () => {
+test('typed coordinates beyond the plan are stored, and reported until corrected; text that is no point stays typed', async () => {
   const walk = wall;
   await chooseStation(page, '1. Rand');
   await typed().fill('40, 1501');
@@ -198,6 +198,14 @@ test('typed coordinates beyond the plan are stored, and reported until they are 
   await settled(page);
   await page.getByRole('link', { name: 'Orte ansehen' }).click();
   await chooseStation(page, '1. Rand');
+  await typed().fill('bei der Tür');
+  await page.getByRole('link', { name: 'Station bearbeiten' }).click();
+  await adminHeading(page, 'Rand').waitFor();
+  await page.getByText('Das sind keine zwei Zahlen von Pixeln.').waitFor();
+  expect(await typed().inputValue()).toBe('bei der Tür');
+  await page.goBack();
+  await chooseStation(page, '1. Rand');
+  expect(await typed().inputValue()).toBe('bei der Tür');
   await typed().fill('40, 1500');
   await settled(page);
   expect(await savedPlace(walk, 0)).toEqual([40, 1500]);

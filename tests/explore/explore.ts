@@ -10,6 +10,8 @@ export interface ExploreArea {
   readonly leftAlone: RegExp;
   /** Pages that autosave typed text. */
   readonly savesTyped: RegExp;
+  /** How often each control was used in all walks so far, by its page and name. */
+  readonly uses: Map<string, number>;
 }
 
 export interface Explored {
@@ -22,13 +24,21 @@ interface ExplorationRun {
   readonly page: Page;
   readonly area: ExploreArea;
   readonly begin: string;
-  /** How often each control was used in this walk, by its page and name. */
-  readonly uses: Map<string, number>;
   readonly random: () => number;
   readonly steps: string[];
   readonly errors: string[];
   /** The text that was last typed on an autosaving page, until it was checked. */
-  typed: { readonly address: string; readonly field: string; readonly text: string } | undefined;
+  typed:
+    | {
+        readonly address: string;
+        readonly field: string;
+        readonly text: string;
+        /** The field reports it as invalid: no page can save it, but must ask before it is lost. */
+        readonly isInvalid: boolean;
+      }
+    | undefined;
+  /** The page wanted a confirmation before it was left. */
+  isConfirmed: boolean;
   isOffline: boolean;
 }
 
@@ -64,11 +74,11 @@ export async function explore(
     page,
     area,
     begin,
-    uses: new Map(),
     random: seededRandom(seed),
     steps: [],
     errors: [],
     typed: undefined,
+    isConfirmed: false,
     isOffline: false,
   };
   watch(explorationRun);
@@ -97,7 +107,10 @@ function watch(explorationRun: ExplorationRun): void {
     if (response.status() >= 500)
       recordError(explorationRun, `${response.status()} from ${response.url()}`);
   });
-  page.on('dialog', (dialog) => void dialog.accept());
+  page.on('dialog', (dialog) => {
+    if (dialog.type() === 'beforeunload') explorationRun.isConfirmed = true;
+    void dialog.accept();
+  });
 }
 
 function recordError({ errors, steps }: ExplorationRun, what: string): void {
@@ -142,7 +155,8 @@ interface Control {
 }
 
 async function useControl(explorationRun: ExplorationRun): Promise<void> {
-  const { page, area, steps, uses } = explorationRun;
+  const { page, area, steps } = explorationRun;
+  const { uses } = area;
   // The page is navigating.
   const seen = await page.evaluate(controlsInReach, CONTROLS).catch(() => []);
   const control = leastUsed(
@@ -176,7 +190,8 @@ function leastUsed(
   const weights = controls.map((one) => {
     const isTyped = isSaved && /^(input|textarea)/.test(one.name);
     return (
-      (isTyped ? 4 : 1) * (1 + (explorationRun.uses.get(keyOf(explorationRun, one)) ?? 0)) ** -2
+      (isTyped ? 4 : 1) *
+      (1 + (explorationRun.area.uses.get(keyOf(explorationRun, one)) ?? 0)) ** -2
     );
   });
   let left = explorationRun.random() * weights.reduce((sum, weight) => sum + weight, 0);
@@ -229,8 +244,11 @@ async function performAction(
     );
     const savesItself = !isRequested && area.savesTyped.test(new URL(page.url()).pathname);
     if (savesItself && (kind === 'text' || kind === 'textarea')) {
-      explorationRun.typed = { address: page.url(), field, text };
+      const typed = { address: page.url(), field, text };
+      explorationRun.typed = { ...typed, isInvalid: false };
       await control.blur(options);
+      const isInvalid = (await control.getAttribute('aria-invalid', options)) === 'true';
+      explorationRun.typed = { ...typed, isInvalid };
     }
   } else {
     await control.click(options);
@@ -271,7 +289,9 @@ async function expectTypedSaved(explorationRun: ExplorationRun): Promise<void> {
     .first()
     .waitFor({ timeout: SAVED_MS, state: 'attached' })
     .catch(() => undefined);
+  explorationRun.isConfirmed = false;
   await page.goto(typed.address);
+  if (typed.isInvalid && explorationRun.isConfirmed) return;
   const isThere = () =>
     page.evaluate(
       (text) =>

@@ -10,7 +10,8 @@ import { explore, type Explored, type ExploreArea } from './explore.ts';
 /*
  * Walks through both apps at random, and reports what no page may do: log errors, show nothing, get
  * a server error, or lose typed text. A seed takes the same steps as long as the app responds in
- * the same order; an error is reported with the steps before it.
+ * the same order, all walks from the first: each prefers what none before it has used. An error is
+ * reported with the steps before it.
  */
 const { values } = parseArgs({
   options: { minutes: { type: 'string' }, seed: { type: 'string' } },
@@ -44,6 +45,7 @@ const areas: readonly (ExploreArea & { readonly isAdmin: boolean })[] = [
     addresses: ['/a/demo', '/a/demo?tab=radio', '/a/demo?tab=quest', '/', '/a/museum'].map(on),
     leftAlone: /nothing/,
     savesTyped: /^\/nowhere$/,
+    uses: new Map(),
     isAdmin: false,
   },
   {
@@ -51,6 +53,7 @@ const areas: readonly (ExploreArea & { readonly isAdmin: boolean })[] = [
     addresses: [`/admin/tracks/${await firstTrack()}`, ...ADMIN_PAGES].map(on),
     leftAlone: /Abmelden|Logout|Alles löschen|Meine Daten|Passwort ändern|Überall abmelden/,
     savesTyped: /^\/admin\/(stories|tracks|quests|puzzles)\/[\w-]+$/,
+    uses: new Map(),
     isAdmin: true,
   },
 ];
@@ -63,7 +66,7 @@ for (let walk = 0; performance.now() < endMs; walk += 1) {
   const turn = Math.floor(walk / areas.length);
   const { steps, errors: found } = await walkThrough(area, seed + walk, turn);
   process.stdout.write(
-    `${area.name}, seed ${seed + walk}: ${steps} steps, ${found.length} faults\n`,
+    `${area.name}, walk ${walk + 1} of seed ${seed}: ${steps} steps, ${found.length} faults\n`,
   );
   for (const error of found) process.stdout.write(`  ${error}\n`);
   errors += found.length;

@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import { readCoordinates } from '../../core/placing/read-coordinates.ts';
 import { readPlanPoint } from '../../core/placing/read-plan-point.ts';
 import type { LatLon } from '../../core/story/model.ts';
+import { useTypedInput, type UnreadInput } from '../ui/fields/unread-input.ts';
+import { isSameValue } from '../draft/draft-values.ts';
 import { TextField } from '../ui/fields/text-fields.tsx';
 import { isOutsidePlan, type PlaceBaseMap } from './moved-place.ts';
 import { coordinatesText } from './overlap-messages.ts';
@@ -16,7 +17,15 @@ interface CoordinatesFieldProps {
   /** The location of the rest of the walk. */
   readonly near: LatLon | undefined;
   readonly error?: string | undefined;
+  /** Keeps invalid input over other pages. */
+  readonly unread: UnreadInput<CoordinatesInput>;
   readonly onChange: (at: LatLon | undefined) => void;
+}
+
+/** What was typed, and the location at that time: another one replaces it. */
+export interface CoordinatesInput {
+  readonly text: string;
+  readonly at: LatLon | undefined;
 }
 
 type ParsedCoordinates =
@@ -26,11 +35,13 @@ type ParsedCoordinates =
 
 /** One field for any notation that people copy from a map, with a message about what is wrong. */
 export function CoordinatesField(props: CoordinatesFieldProps) {
-  const { label, texts, baseMap, at, error, onChange } = props;
+  const { label, texts, baseMap, at, error, unread, onChange } = props;
   const { isPlan } = baseMap;
-  const [typed, setTyped] = useState<string>();
-  const parsed = typed === undefined ? undefined : parseTyped(typed, props);
-  const wrong = parsed?.kind === 'wrong' ? parsed : undefined;
+  const [input, setInput] = useTypedInput(unread, (entered) => !errorOf(entered, props));
+  const isReplaced = input && errorOf(input, props) && !isSameValue(input.at, at);
+  if (isReplaced) setInput(undefined);
+  const typed = isReplaced ? undefined : input;
+  const wrong = typed && errorOf(typed, props);
   const shown = at ? coordinatesText(at, isPlan) : '';
   return (
     <div className={styles['typed']}>
@@ -38,15 +49,15 @@ export function CoordinatesField(props: CoordinatesFieldProps) {
         label={label}
         help={isPlan ? texts.planHelp : texts.coordinatesHelp}
         error={wrong?.message ?? error ?? outsidePlanWarning(props)}
-        value={typed ?? shown}
+        value={typed?.text ?? shown}
         onChange={(text) => {
-          setTyped(text);
+          setInput({ text, at });
           const next = parseTyped(text, props);
           if (next.kind === 'place') onChange(next.at);
           else if (next.kind === 'nothing') onChange(undefined);
         }}
         onLeave={() => {
-          if (parsed?.kind !== 'wrong') setTyped(undefined);
+          if (!wrong) setInput(undefined);
         }}
       />
       {wrong?.proposal && (
@@ -54,7 +65,7 @@ export function CoordinatesField(props: CoordinatesFieldProps) {
           type="button"
           className="button button-quiet"
           onClick={() => {
-            setTyped(undefined);
+            setInput(undefined);
             onChange(wrong.proposal);
           }}
         >
@@ -63,6 +74,11 @@ export function CoordinatesField(props: CoordinatesFieldProps) {
       )}
     </div>
   );
+}
+
+function errorOf(input: CoordinatesInput, props: CoordinatesFieldProps) {
+  const parsed = parseTyped(input.text, props);
+  return parsed.kind === 'wrong' ? parsed : undefined;
 }
 
 /** Such a point is saved all the same: the plan may be the one that is wrong. */

@@ -13,9 +13,11 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { FoundPlace } from '../../contract/admin/found-places.ts';
 import type { PlacingMark } from '../../platform/map/placing/port.ts';
 import type { AdminContext } from '../session/admin-context.ts';
+import { useUnreadInput } from '../session/use-unread-input.ts';
+import type { UnreadInput } from '../ui/fields/unread-input.ts';
 import { ToggleButton } from '../ui/page/toggle-button.tsx';
 import type { WalkDraft } from '../draft/walk-draft.ts';
-import { CoordinatesField } from './coordinates-field.tsx';
+import { CoordinatesField, type CoordinatesInput } from './coordinates-field.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import { movedPlace, pickedPlace } from './moved-place.ts';
 import { PlaceControls } from './place-controls.tsx';
@@ -29,6 +31,7 @@ const OWN = 'own';
 /** The editor of a field that holds a place. */
 export function LocationField({ label, value, onChange, error, edited }: ValueFieldProps) {
   const { admin, draft, entityId, field } = edited;
+  const unread = useUnreadInput<CoordinatesInput>(admin, entityId, field);
   const texts = useTexts(placesTexts);
   const stations = useStations(draft);
   const read = useDraftRead(draft);
@@ -41,7 +44,7 @@ export function LocationField({ label, value, onChange, error, edited }: ValueFi
   };
   return (
     <PlaceEditor
-      {...{ admin, draft, texts, label, error, own: { ...own, at }, others }}
+      {...{ admin, draft, texts, label, error, unread, own: { ...own, at }, others }}
       onChange={put}
     >
       {self && <OverlapList stations={stations} id={entityId} texts={texts} />}
@@ -58,6 +61,7 @@ interface PlaceEditorProps {
   readonly own: Pick<PlacedStation, 'name' | 'at' | 'radiusM'>;
   readonly others: readonly PlacedStation[];
   readonly error?: string | undefined;
+  readonly unread: UnreadInput<CoordinatesInput>;
   readonly onChange: (at: LatLon | undefined) => void;
   /** Radius and overlaps, where the place has a zone. */
   readonly children?: ReactNode;
@@ -76,7 +80,15 @@ function PlaceEditor(props: PlaceEditorProps) {
     <FieldGroup legend={label}>
       <CoordinatesField
         label={isPlan ? texts.planPoint : texts.coordinates}
-        {...{ texts, baseMap, near, onChange, at: own.at, error: props.error }}
+        {...{
+          texts,
+          baseMap,
+          near,
+          onChange,
+          at: own.at,
+          error: props.error,
+          unread: props.unread,
+        }}
       />
       {!isPlan && (
         <PlaceSearch

@@ -1,4 +1,5 @@
-import { NumberField } from '../ui/fields/number-fields.tsx';
+import { NumberField, type NumberInput } from '../ui/fields/number-fields.tsx';
+import type { UnreadInput } from '../ui/fields/unread-input.ts';
 import { Slider } from '../../ui/slider.tsx';
 import styles from './places.module.css';
 import type { PlacesTexts } from '../../i18n/admin/places.ts';
@@ -6,6 +7,7 @@ import type { PlacesTexts } from '../../i18n/admin/places.ts';
 interface RadiusFieldProps {
   readonly texts: PlacesTexts;
   readonly radiusM: number | undefined;
+  readonly unread: UnreadInput<NumberInput>;
   readonly onChange: (radiusM: number | undefined) => void;
 }
 
@@ -13,7 +15,7 @@ export const MAX_RADIUS_M = 10_000;
 const MAX_ON_SLIDER_M = 150;
 
 /** A slider for the usual radii, a number for all others. */
-export function RadiusField({ texts, radiusM, onChange }: RadiusFieldProps) {
+export function RadiusField({ texts, radiusM, unread, onChange }: RadiusFieldProps) {
   const isWrong = radiusM !== undefined && (radiusM < 1 || radiusM > MAX_RADIUS_M);
   return (
     <div className={styles['radius']}>
@@ -32,6 +34,7 @@ export function RadiusField({ texts, radiusM, onChange }: RadiusFieldProps) {
         label={texts.radius}
         unit="m"
         value={radiusM}
+        unread={unread}
         error={isWrong ? texts.wrongRadius : undefined}
         onChange={onChange}
       />

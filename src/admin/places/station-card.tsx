@@ -1,7 +1,10 @@
 import type { LatLon } from '../../core/story/model.ts';
 import { AdminCard } from '../ui/page/admin-card.tsx';
 import type { EditorProps } from '../draft/editor-props.ts';
-import { CoordinatesField } from './coordinates-field.tsx';
+import { LOCATION_FIELD, RADIUS_FIELD } from '../../contract/admin/place-fields.ts';
+import { useUnreadInput } from '../session/use-unread-input.ts';
+import type { NumberInput } from '../ui/fields/number-fields.tsx';
+import { CoordinatesField, type CoordinatesInput } from './coordinates-field.tsx';
 import type { PlaceBaseMap } from './moved-place.ts';
 import { OverlapList } from './overlap-list.tsx';
 import { changeForRadius, changesForPlace, type PlacedStation } from './placed-stations.ts';
@@ -23,6 +26,8 @@ interface StationCardProps extends Pick<EditorProps, 'admin' | 'draft'> {
 export function StationCard(props: StationCardProps) {
   const { admin, draft, texts, station, stations, baseMap, onShow } = props;
   const { isPlan } = baseMap;
+  const unread = useUnreadInput<CoordinatesInput>(admin, station.id, LOCATION_FIELD);
+  const unreadRadius = useUnreadInput<NumberInput>(admin, station.id, RADIUS_FIELD);
   const located = useOwnPlace(admin.site.position, texts);
   const put = (at: LatLon | undefined) => {
     draft.setValues(changesForPlace(draft, station.id, at));
@@ -40,12 +45,13 @@ export function StationCard(props: StationCardProps) {
     >
       <CoordinatesField
         label={isPlan ? texts.planPoint : texts.coordinates}
-        {...{ texts, baseMap, near, at: station.at, onChange: put }}
+        {...{ texts, baseMap, near, at: station.at, unread, onChange: put }}
       />
       {!isPlan && (
         <RadiusField
           texts={texts}
           radiusM={station.radiusM}
+          unread={unreadRadius}
           onChange={(radiusM) => {
             draft.setValues([changeForRadius(station.id, radiusM)]);
           }}

@@ -1,7 +1,8 @@
 import { PUZZLE_TYPES } from '../../../core/story/model.ts';
 import { MARKUP } from '../../../core/story/typed-markup.ts';
 import { SelectField, SwitchField } from '../../ui/fields/choice-fields.tsx';
-import { NumberField } from '../../ui/fields/number-fields.tsx';
+import { NumberField, type NumberInput } from '../../ui/fields/number-fields.tsx';
+import { useUnreadInput } from '../../session/use-unread-input.ts';
 import { RichTextField } from '../../ui/rich-text/rich-text-input.tsx';
 import { TextField } from '../../ui/fields/text-fields.tsx';
 import { frameProps, type ValueFieldProps } from '../../draft/value-field-props.ts';
@@ -50,10 +51,13 @@ interface FigureFieldProps extends ValueFieldProps {
 }
 
 function FigureField({ value, onChange, isInteger, ...props }: FigureFieldProps) {
+  const { admin, entityId, field } = props.edited;
+  const unread = useUnreadInput<NumberInput>(admin, entityId, field, props.lang);
   return (
     <NumberField
       {...frameProps(props)}
       isInteger={isInteger}
+      unread={unread}
       value={typeof value === 'number' ? value : undefined}
       onChange={onChange}
     />

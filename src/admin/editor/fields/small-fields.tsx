@@ -1,7 +1,8 @@
 import { FieldGroup } from '../../ui/fields/field-frame.tsx';
 import * as z from 'zod/mini';
 import { FIELD_TYPES } from '../../../contract/admin/field-types.ts';
-import { NumberField } from '../../ui/fields/number-fields.tsx';
+import { NumberField, type NumberInput } from '../../ui/fields/number-fields.tsx';
+import { useUnreadInput } from '../../session/use-unread-input.ts';
 import { TextField } from '../../ui/fields/text-fields.tsx';
 import { frameProps, type ValueFieldProps } from '../../draft/value-field-props.ts';
 import styles from '../../draft/shown/walks.module.css';
@@ -10,7 +11,12 @@ const partialDate = z.object({ month: z.optional(z.number()), year: z.optional(z
 const MONTH_AND_YEAR = ['month', 'year'] as const;
 
 /** Two numbers that form one value. */
-export function MonthField({ label, value, onChange, error, texts }: ValueFieldProps) {
+export function MonthField({ label, value, onChange, error, texts, edited }: ValueFieldProps) {
+  const { admin, entityId, field } = edited;
+  const unread = {
+    month: useUnreadInput<NumberInput>(admin, entityId, `${field} month`),
+    year: useUnreadInput<NumberInput>(admin, entityId, `${field} year`),
+  };
   const now = z.safeParse(partialDate, value).data ?? {};
   const change = (name: (typeof MONTH_AND_YEAR)[number]) => (typed: number | undefined) => {
     const next = Object.entries({ ...now, [name]: typed }).filter(([, one]) => one !== undefined);
@@ -25,6 +31,7 @@ export function MonthField({ label, value, onChange, error, texts }: ValueFieldP
             label={texts[name]}
             isInteger
             value={now[name]}
+            unread={unread[name]}
             onChange={change(name)}
             {...(index === 0 ? { error } : {})}
           />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { LOCATION_FIELD } from '../../../contract/admin/place-fields.ts';
 import type { LatLon } from '../../../core/story/model.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
@@ -11,7 +12,7 @@ import type { RejectedChange } from '../../draft/rejected-changes.ts';
 import { SaveStatus } from '../../draft/shown/save-status.tsx';
 import type { WalkDraft } from '../../draft/walk-draft.ts';
 import { useDraftRead } from '../../draft/use-walk-draft.ts';
-import { CoordinatesField } from '../coordinates-field.tsx';
+import { CoordinatesField, type CoordinatesInput } from '../coordinates-field.tsx';
 import { OnSiteMap } from './on-site-map.tsx';
 import { HereCard } from './here-card.tsx';
 import { movedPlace } from '../moved-place.ts';
@@ -27,6 +28,7 @@ import { SignCheck } from './sign-check.tsx';
 import { OnSiteStationChoice } from './station-choice.tsx';
 import { useOnSiteBaseMap, type OnSiteBaseMap } from './use-on-site-base-map.ts';
 import { useStations } from '../use-stations.ts';
+import { useUnreadInput } from '../../session/use-unread-input.ts';
 import { storyPageAddress } from '../../session/addresses/admin-addresses.ts';
 
 export interface OnSitePageProps extends Pick<EditorProps, 'admin' | 'draft'> {
@@ -181,7 +183,8 @@ function OnSiteEditor({ admin, draft, texts, stations }: OnSiteEditorProps) {
 
 /** The plan, with a field beside it: the plan may fail to load or to be stored. */
 function OnPlan({ onPlace, ...props }: OnGeographicMapProps) {
-  const { texts, baseMap, station } = props;
+  const { admin, texts, baseMap, station } = props;
+  const unread = useUnreadInput<CoordinatesInput>(admin, station.id, LOCATION_FIELD);
   return (
     <>
       <OnSiteMap {...props} onPlace={onPlace} />
@@ -191,7 +194,7 @@ function OnPlan({ onPlace, ...props }: OnGeographicMapProps) {
       <CoordinatesField
         key={station.id}
         label={texts.planPoint}
-        {...{ texts, baseMap, at: station.at, near: undefined, onChange: onPlace }}
+        {...{ texts, baseMap, at: station.at, near: undefined, unread, onChange: onPlace }}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { useTexts, useLanguage } from '../../../i18n/use-texts.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import styles from './fields.module.css';
 import { localTimeIn, timeMsIn } from './local-time.ts';
+import { useTypedInput, type UnreadInput } from './unread-input.ts';
 import { isBegun, readTypedNumber, typedNumberIn, type TypedNumber } from './typed-number.ts';
 
 interface NumberFieldProps extends FieldProps {
@@ -14,6 +15,8 @@ interface NumberFieldProps extends FieldProps {
   readonly isInteger?: boolean;
   /** Invalid input reports undefined, for forms that reject it; otherwise the value stays. */
   readonly isEmptyWhenUnread?: boolean;
+  /** Keeps invalid input over other pages. */
+  readonly unread?: UnreadInput<NumberInput> | undefined;
 }
 
 /** Accepts a comma as well as a point; incomplete input stays as it is, and is no number yet. */
@@ -38,7 +41,8 @@ export function NumberField({ unit, isInteger = false, ...props }: NumberFieldPr
   );
 }
 
-interface Typed {
+/** What was typed into a number field. */
+export interface NumberInput {
   readonly text: string;
   /**
    * The value before this text was begun: input that does not continue the text begins another one.
@@ -52,10 +56,18 @@ interface Typed {
   readonly isDropped?: boolean;
 }
 
-function useTypedNumber({ value, onChange, isInteger, isEmptyWhenUnread }: NumberFieldProps) {
+function useTypedNumber({
+  value,
+  onChange,
+  isInteger,
+  isEmptyWhenUnread,
+  unread,
+}: NumberFieldProps) {
   const { numbers } = useTexts(widgetTexts);
   const language = useLanguage();
-  const [typed, setTyped] = useState<Typed>();
+  const [typed, setTyped] = useTypedInput(unread, ({ text }) =>
+    isRead(readTypedNumber(text, language, isInteger)),
+  );
   const [isHere, setHere] = useState(false);
   const typedNow = stillTyped(typed, value);
   if (typedNow !== typed) setTyped(typedNow);
@@ -88,7 +100,10 @@ function useTypedNumber({ value, onChange, isInteger, isEmptyWhenUnread }: Numbe
 }
 
 /** The text stays as typed until the value differs from the one that the text resulted in. */
-function stillTyped(typed: Typed | undefined, value: number | undefined): Typed | undefined {
+function stillTyped(
+  typed: NumberInput | undefined,
+  value: number | undefined,
+): NumberInput | undefined {
   if (typed === undefined) return undefined;
   const isNone = value === undefined;
   if (typed.isDropped === undefined) return { ...typed, isDropped: isNone };
