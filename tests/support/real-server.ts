@@ -42,7 +42,7 @@ export interface RealServer {
    * Restarts with the same folder and port under another release of the product, from this folder.
    */
   become(release: string | undefined): Promise<void>;
-  /** Stops it and removes its temporary folder. */
+  /** Ends it at once and removes its temporary folder; in a given folder, it ends as by `stop`. */
   remove(): Promise<void>;
 }
 
@@ -84,15 +84,16 @@ export async function startServer(options: ServerOptions = {}): Promise<RealServ
     await untilBegun();
   };
   const allOutput = () => earlierOutput + life.output();
-  const stopAll = async () => {
-    await end('SIGTERM');
+  const removeAll = async () => {
+    // A server waits for its idle connections; with its folder, all of its work goes anyway.
+    await end(folder ? 'SIGKILL' : 'SIGTERM');
     folder?.remove();
   };
 
   try {
     await untilBegun();
   } catch (error) {
-    await stopAll();
+    await removeAll();
     throw error;
   }
   return {
@@ -111,7 +112,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RealServ
       release = next;
       await begin(env);
     },
-    remove: stopAll,
+    remove: removeAll,
   };
 }
 
