@@ -1,1 +1,2 @@
 export const AS_INSTALLED: string[];
+export const NOT_INSTALLED: string[];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { AS_INSTALLED } from './as-installed.mjs';
+import { AS_INSTALLED, NOT_INSTALLED } from './as-installed.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './shell.mjs';
 
@@ -60,7 +60,7 @@ async function buildForNode(entry, file, emptyOutDir) {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    ssr: { noExternal: true, external: AS_INSTALLED },
+    ssr: { noExternal: true, external: [...AS_INSTALLED, ...NOT_INSTALLED] },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       ssr: entry,

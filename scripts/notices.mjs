@@ -1,26 +1,11 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { releasedPackages } from './released-packages.mjs';
 import { root } from './shell.mjs';
 
-/** The packages that a release contains or installs, from the lock file: none that only builds or tests. */
-const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-const packages = Object.entries(lock.packages)
-  .filter(([folder, { dev, devOptional }]) => folder !== '' && !dev && !devOptional)
-  .map(([folder, entry]) => ({
-    folder,
-    name: folder.replace(/^.*node_modules\//, ''),
-    version: entry.version,
-    license: entry.license ?? licenseInManifest(folder),
-    isOptional: entry.optional === true,
-  }))
-  .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
-
-function licenseInManifest(folder) {
-  const manifest = join(root, folder, 'package.json');
-  if (!existsSync(manifest)) return 'not stated';
-  const { license, licenses } = JSON.parse(readFileSync(manifest, 'utf8'));
-  return license?.type ?? license ?? licenses?.map(({ type }) => type).join(' or ') ?? 'not stated';
-}
+const packages = releasedPackages().toSorted((one, other) =>
+  one.name.localeCompare(other.name, 'en'),
+);
 
 /** The text of a package's licence; a package that names a licence only has none. */
 function textOf(folder) {

@@ -6,6 +6,9 @@ import { gzipSync } from 'node:zlib';
 import { paddingOf, TAR_END_BYTES, tarHeader } from '../server/archive-files/tar-header.ts';
 import { AS_INSTALLED } from './as-installed.mjs';
 import { thisMachine } from './packed/this-machine.js';
+import { namedPackages, releasedPackages } from './released-packages.mjs';
+import { sha256Of, writeManifest } from './release-manifest.mjs';
+import { sbomOf } from './sbom.mjs';
 import { root } from './shell.mjs';
 
 /** What the server reads while it runs, and what its operator reads. */
@@ -24,6 +27,7 @@ const parts = [
 const READABLE_BY_ALL = 0o644;
 /** Looked for by `pg` only where somebody has installed it. */
 const OPTIONAL = 'pg-native';
+const SBOM = 'sbom.cdx.json';
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const machine = thisMachine();
@@ -93,8 +97,19 @@ function packedFiles() {
     files.push({ name: basename(file), content: () => readFileSync(file) });
   }
   files.push({ name: 'package.json', content: () => Buffer.from(packedManifest()) });
+  files.push({ name: SBOM, content: () => sbom });
   const byName = (one, other) => (one.name < other.name ? -1 : 1);
   return files.filter(({ name }) => isNeeded(name)).toSorted(byName);
+}
+
+/** Packages for other machines are not installed here, and not in the pack either. */
+function packedSbom(atMs) {
+  const packages = releasedPackages().filter(({ folder }) => existsSync(join(root, folder)));
+  const { name, version } = manifest;
+  const product = { name, version, machine: machineName.filter(Boolean).join('-'), atMs };
+  return Buffer.from(
+    `${JSON.stringify(sbomOf(product, packages, namedPackages()), undefined, 1)}\n`,
+  );
 }
 
 function packedManifest() {
@@ -120,8 +135,7 @@ function timeOfRelease() {
   }
 }
 
-function archiveOf(files) {
-  const atMs = timeOfRelease();
+function archiveOf(files, atMs) {
   const blocks = files.flatMap(({ name, content }) => {
     const bytes = content();
     const file = { name: `${packName}/${name}`, bytes: bytes.length, atMs, mode: READABLE_BY_ALL };
@@ -132,8 +146,16 @@ function archiveOf(files) {
 
 const { values } = parseArgs({ options: { to: { type: 'string' } } });
 const target = resolve(values.to ?? join(root, 'pack', `${packName}.tar.gz`));
+const atMs = timeOfRelease();
+const sbom = packedSbom(atMs);
 const files = packedFiles();
-const archive = archiveOf(files);
+const archive = archiveOf(files, atMs);
 mkdirSync(dirname(target), { recursive: true });
 writeFileSync(target, archive);
+const written = writeManifest(target, archive, {
+  ...{ name: manifest.name, version: manifest.version, machine },
+  ...{ madeAt: new Date(atMs).toISOString(), sbom: { name: SBOM, sha256: sha256Of(sbom) } },
+});
 console.log(`${target}: ${files.length} files, ${Math.round(archive.length / 1e6)} MB`);
+for (const path of written) console.log(path);
+if (written.length === 1) console.log('not signed: RELEASE_KEY names no key');
