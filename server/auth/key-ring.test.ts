@@ -62,6 +62,17 @@ test('a running server signs with a key that the command line has made', async (
   expect(await server.findKey(old)).toBeDefined();
 });
 
+test('a token of a key that another server has just made is accepted, after one read for all', async () => {
+  const server = ring();
+  await server.signingKey();
+  const young = await ring().rotate();
+  const found = await Promise.all(
+    [young, 'forged', 'forged too'].map((kid) => server.findKey(kid)),
+  );
+  expect(found.map((key) => key !== undefined)).toEqual([true, false, false]);
+  expect(clock.waits).toEqual([1000]);
+});
+
 test('a process that has signed nothing yet retires the former key, too', async () => {
   const { kid: old } = await ring().signingKey();
   clock.advance(1000);

@@ -45,7 +45,7 @@ interface KeyRingDeps {
   readonly clock: Clock;
 }
 
-/** How long an unknown kid is remembered as unknown: forged ones must not cost a read each. */
+/** At most one read in this time is for kids that are unknown: forged ones must not cost a read each. */
 const REREAD_MS = 1000;
 /** For this long after another process has ended a key it may still be accepted. */
 const KNOWN_FOR_MS = 60_000;
@@ -72,6 +72,19 @@ export function storedKeyRing({ store, secret, clock }: KeyRingDeps): KeyRing {
 
   const isOlderThan = (ms: number) => clock.nowMs() - readAtMs >= ms;
 
+  /**
+   * One read for all who wait for it. They wait instead of hearing that the kid is unknown: another
+   * server may have signed with it a moment ago, and who is rejected is signed out.
+   */
+  let nextRead: Promise<void> | undefined;
+  function readAgain(): Promise<void> {
+    nextRead ??= untilReread(clock, readAtMs).then(() => {
+      nextRead = undefined;
+      return read();
+    });
+    return nextRead;
+  }
+
   async function add(): Promise<string> {
     const kid = await addKey(store, clock.nowMs());
     await read();
@@ -85,7 +98,8 @@ export function storedKeyRing({ store, secret, clock }: KeyRingDeps): KeyRing {
       return { kid, key: derivedKey(secret, `session/${kid}`) };
     },
     async findKey(kid) {
-      if (isOlderThan(keys.has(kid) ? KNOWN_FOR_MS : REREAD_MS)) await read();
+      if (!keys.has(kid)) await readAgain();
+      else if (isOlderThan(KNOWN_FOR_MS)) await read();
       return keys.get(kid);
     },
     async rotate() {
@@ -104,6 +118,11 @@ export function storedKeyRing({ store, secret, clock }: KeyRingDeps): KeyRing {
       await read();
     },
   };
+}
+
+async function untilReread(clock: Clock, readAtMs: number): Promise<void> {
+  const leftMs = Math.min(REREAD_MS, readAtMs + REREAD_MS - clock.nowMs());
+  if (leftMs > 0) await clock.wait(leftMs);
 }
 
 /** Of several keys that are not retired, as after a restored backup, only the newest signs. */
