@@ -11,6 +11,8 @@ import { requestDueBackup } from './backups/schedule-backups.ts';
 
 /** The maximum delay after which this server sees what another one published or saved. */
 const POLL_MS = 1000;
+/** A limit counts everywhere after two of these at most: one server tells, another one asks. */
+const EXCHANGE_MS = 500;
 const CLEAN_UP_EVERY_MS = 3_600_000;
 const SCHEDULE_MS = 60_000;
 /** Expired sessions are retained this long for the list of a user's sessions. */
@@ -29,6 +31,7 @@ export function startMaintenance(services: Services, log: Log): () => Promise<vo
     await services.walks.refresh();
     await services.site.refresh();
   });
+  const exchange = repeated(EXCHANGE_MS, log, async () => services.sharedCounters?.exchange());
   const publish = repeated(POLL_MS, log, () => publishDue(services));
   const cleanUp = repeated(CLEAN_UP_EVERY_MS, log, async () => {
     const { store, clock } = services;
@@ -49,7 +52,7 @@ export function startMaintenance(services: Services, log: Log): () => Promise<vo
     await requestDueBackup(services);
   });
   return async () => {
-    await Promise.all([poll(), cleanUp(), publish(), requestBackups()]);
+    await Promise.all([poll(), exchange(), cleanUp(), publish(), requestBackups()]);
   };
 }
 

@@ -5,6 +5,8 @@ import { derivedKey } from './auth/derived-key.ts';
 import { storedKeyRing } from './auth/key-ring.ts';
 import { hmacKnownDevices } from './auth/known-devices.ts';
 import { ecdsaTransferSigner } from './progress/transfer-signer.ts';
+import { localCounter } from './auth/fading-counter.ts';
+import { SharedCounters } from './auth/shared-counters.ts';
 import { argonPasswords, type Passwords } from './auth/passwords.ts';
 import { jwtSessions } from './auth/session-tokens.ts';
 import { Throttle } from './auth/throttle.ts';
@@ -46,19 +48,28 @@ export async function makeServices(dependencies: ServiceDependencies): Promise<S
   const { store, config, secret, clock, version, passwords = argonPasswords() } = dependencies;
   const readDiskSpace = () => diskSpaceOf(config.dataFolder);
   const keys = storedKeyRing({ store, secret, clock });
+  const sharedCounters = sharedCountersOn(store, clock, secret);
+  const makeCounter = sharedCounters?.makeCounter ?? localCounter;
+  const bucket = (name: string, limit: { capacity: number; perMinute: number }) =>
+    new TokenBucket(clock, limit, makeCounter(name, limit.perMinute));
   return {
     store,
     clock,
     passwords,
     keys,
     sessions: jwtSessions({ store, keys, clock }),
-    attemptThrottle: new AttemptThrottle(clock),
-    redemptions: new Throttle(clock, PER_CODE_AND_ADDRESS),
+    attemptThrottle: new AttemptThrottle(clock, makeCounter),
+    redemptions: new Throttle(
+      clock,
+      PER_CODE_AND_ADDRESS,
+      makeCounter('redemption', PER_CODE_AND_ADDRESS.fadesPerMinute),
+    ),
+    sharedCounters,
     knownDevices: hmacKnownDevices(derivedKey(secret, 'device'), clock),
-    signups: new TokenBucket(clock, { capacity: 40, perMinute: 2 }),
-    events: new TokenBucket(clock, { capacity: 5000, perMinute: 1000 }),
-    reports: new TokenBucket(clock, { capacity: 20, perMinute: 4 }),
-    confirmations: new TokenBucket(clock, { capacity: 120, perMinute: 30 }),
+    signups: bucket('sign-up', { capacity: 40, perMinute: 2 }),
+    events: bucket('events', { capacity: 5000, perMinute: 1000 }),
+    reports: bucket('reports', { capacity: 20, perMinute: 4 }),
+    confirmations: bucket('confirmations', { capacity: 120, perMinute: 30 }),
     site: await SiteConfiguration.read(store, config, version),
     unfitRows: new UnfitRows(clock),
     counters: new ServerCounters(),
@@ -78,6 +89,12 @@ export async function makeServices(dependencies: ServiceDependencies): Promise<S
     readDiskSpace,
     backups: new BackupFolder(join(config.dataFolder, 'backups')),
   };
+}
+
+/** On SQLite there is one server. */
+function sharedCountersOn(store: Store, clock: Clock, secret: string): SharedCounters | undefined {
+  if (store.database === 'sqlite') return undefined;
+  return new SharedCounters(store, clock, derivedKey(secret, 'counts'));
 }
 
 function outageLogOn(store: Store, readDiskSpace: ReadDiskSpace): OutageLog {

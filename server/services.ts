@@ -3,6 +3,7 @@ import type { AttemptThrottle } from './auth/attempt-throttle.ts';
 import type { KeyRing } from './auth/key-ring.ts';
 import type { KnownDevices } from './auth/known-devices.ts';
 import type { TransferSigner } from './progress/transfer-signer.ts';
+import type { SharedCounters } from './auth/shared-counters.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { SessionTokens } from './auth/session-tokens.ts';
 import type { Throttle } from './auth/throttle.ts';
@@ -33,6 +34,8 @@ export interface Services {
   readonly attemptThrottle: AttemptThrottle;
   /** New guests per code and address. */
   readonly redemptions: Throttle;
+  /** What other servers count of the same limits; undefined where this is the only one. */
+  readonly sharedCounters: SharedCounters | undefined;
   readonly knownDevices: KnownDevices;
   readonly signups: TokenBucket;
   readonly events: TokenBucket;

@@ -2,8 +2,8 @@ import type { Clock } from '../clock.ts';
 import { foldName } from '../database/fold-name.ts';
 import { ApiError } from '../api-error.ts';
 import { addressKey } from './address-key.ts';
-import { FadingCounter } from './fading-counter.ts';
-import { countedWhile, Throttle } from './throttle.ts';
+import { localCounter, type FadingCounter, type MakeCounter } from './fading-counter.ts';
+import { countedWhile, Throttle, type ThrottleOptions } from './throttle.ts';
 
 export interface ThrottledAttempt {
   readonly purpose: 'login' | 'code' | 'setup' | 'invitation' | 'password';
@@ -40,16 +40,21 @@ export class AttemptThrottle {
   readonly #pairs: Throttle;
   readonly #addresses: Throttle;
   readonly #devices: Throttle;
-  readonly #accounts = new FadingCounter(1);
-  readonly #global = new FadingCounter(60);
-  readonly #familiarPairs = new FadingCounter(0);
+  readonly #accounts: FadingCounter;
+  readonly #global: FadingCounter;
+  readonly #familiarPairs: FadingCounter;
   readonly #sleepers = new Map<string, number>();
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, makeCounter: MakeCounter = localCounter) {
+    const throttle = (name: string, options: ThrottleOptions) =>
+      new Throttle(clock, options, makeCounter(name, options.fadesPerMinute));
     this.#clock = clock;
-    this.#pairs = new Throttle(clock, PER_PAIR);
-    this.#addresses = new Throttle(clock, PER_ADDRESS);
-    this.#devices = new Throttle(clock, PER_DEVICE);
+    this.#pairs = throttle('pair', PER_PAIR);
+    this.#addresses = throttle('address', PER_ADDRESS);
+    this.#devices = throttle('device', PER_DEVICE);
+    this.#accounts = makeCounter('account', 1);
+    this.#global = makeCounter('global', 60);
+    this.#familiarPairs = makeCounter('familiar-pair', 0);
   }
 
   /** `work` returns undefined when the guess was wrong. */

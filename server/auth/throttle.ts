@@ -29,10 +29,14 @@ export class Throttle {
   readonly #inFlight = new Map<string, number>();
   readonly #queues = new Map<string, { last: Promise<void>; length: number }>();
 
-  constructor(clock: Clock, options: ThrottleOptions) {
+  constructor(
+    clock: Clock,
+    options: ThrottleOptions,
+    failures = new FadingCounter(options.fadesPerMinute),
+  ) {
     this.#clock = clock;
     this.#options = options;
-    this.#failures = new FadingCounter(options.fadesPerMinute);
+    this.#failures = failures;
   }
 
   /** Whether the next attempt of this key would have to wait. */

@@ -10,11 +10,15 @@ export class TokenBucket {
   readonly #perMinute: number;
   readonly #counter: FadingCounter;
 
-  constructor(clock: Clock, { capacity, perMinute }: { capacity: number; perMinute: number }) {
+  constructor(
+    clock: Clock,
+    { capacity, perMinute }: { capacity: number; perMinute: number },
+    counter = new FadingCounter(perMinute),
+  ) {
     this.#clock = clock;
     this.#capacity = capacity;
     this.#perMinute = perMinute;
-    this.#counter = new FadingCounter(perMinute);
+    this.#counter = counter;
   }
 
   takeTokens(address: string, amount = 1): void {

@@ -233,6 +233,13 @@ export interface Schema {
     name: string;
     count: number;
   };
+  count_changes: {
+    seq: number;
+    server: string;
+    at_ms: number;
+    /** JSON. */
+    changes: string;
+  };
   jobs: {
     id: string;
     kind: string;

@@ -4,6 +4,7 @@ import { replaceEverything } from '../database/copies/replace-everything.ts';
 import { acquireTurn } from '../database/postgres/acquire-turn.ts';
 import { withoutTimeouts } from '../database/postgres/without-timeouts.ts';
 import type { SubjectStores, Store, StoreInside } from './store.ts';
+import { CountChanges } from '../auth/count-changes.store.ts';
 import { Audit } from '../audit/audit.store.ts';
 import type { Database } from '../database/database.ts';
 import { Deletions } from '../deletions/deletions.store.ts';
@@ -67,6 +68,7 @@ const subjectStoresOn = (database: Database): SubjectStores => ({
   sessions: new Sessions(database),
   tokens: new Tokens(database),
   keys: new SigningKeys(database),
+  countChanges: new CountChanges(database),
   languages: new Languages(database),
   cities: new TaxonomyTerms(database, 'cities'),
   categories: new TaxonomyTerms(database, 'categories'),

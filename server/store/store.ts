@@ -17,6 +17,7 @@ import type { ErrorReports } from '../reports/reports.store.ts';
 import type { Revisions } from '../publishing/revisions.store.ts';
 import type { Sessions } from '../auth/sessions.store.ts';
 import type { Settings } from '../settings/settings.store.ts';
+import type { CountChanges } from '../auth/count-changes.store.ts';
 import type { SigningKeys } from '../auth/signing-keys.store.ts';
 import type { Stories } from '../stories/stories.store.ts';
 import type { Tokens } from '../auth/tokens.store.ts';
@@ -27,6 +28,7 @@ export interface SubjectStores {
   readonly sessions: Sessions;
   readonly tokens: Tokens;
   readonly keys: SigningKeys;
+  readonly countChanges: CountChanges;
   readonly languages: Languages;
   readonly cities: TaxonomyTerms;
   readonly categories: TaxonomyTerms;

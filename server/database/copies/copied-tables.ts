@@ -46,6 +46,7 @@ const RULES: Readonly<Record<keyof Schema, Rule>> = {
   jobs: 'copied',
   turns: 'apart',
   commits: 'apart',
+  count_changes: 'apart',
 };
 
 const withRule = (...rules: readonly Rule[]): readonly string[] =>

@@ -20,6 +20,7 @@ import { settingUses } from './0018-settings.ts';
 import { errorReports } from './0019-reports.ts';
 import { turns } from './0020-turns.ts';
 import { commits } from './0021-commits.ts';
+import { sharedCounts } from './0022-counts.ts';
 
 export interface NamedMigration {
   readonly name: string;
@@ -52,4 +53,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: '0019-reports', migration: errorReports },
   { name: '0020-turns', migration: turns },
   { name: '0021-commits', migration: commits },
+  { name: '0022-counts', migration: sharedCounts },
 ];
