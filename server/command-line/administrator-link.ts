@@ -6,6 +6,7 @@ import { offerSetup } from '../people/set-up-server.ts';
 import type { Command } from './command.ts';
 import { succeeded, failed, isoSeconds, type CommandOutcome } from './command-outcome.ts';
 import { addressOf } from './link-address.ts';
+import type { Fitting } from './read-value.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'site'>;
 
@@ -35,17 +36,18 @@ async function linkForAdministrator(
 ): Promise<CommandOutcome> {
   const administrators = await administratorsOf(services);
   if (administrators.length === 0) return setupLink(services, port);
-  const chosen = await chosenOf(services, administrators, name);
-  if ('exitCode' in chosen) return chosen;
-  const { link, expiresAtMs } = await resetPassword(services, { id: chosen.id, actorId: null });
+  const chosen = await chooseAdministrator(services, administrators, name);
+  if (chosen.kind === 'wrong') return chosen.outcome;
+  const { id, username } = chosen.value;
+  const { link, expiresAtMs } = await resetPassword(services, { id, actorId: null });
   const address = `${addressOf(services, port)}${link}`;
   return succeeded(
     [
-      `Choose a new password for '${chosen.username}' (once, until ${isoSeconds(expiresAtMs)}):`,
+      `Choose a new password for '${username}' (once, until ${isoSeconds(expiresAtMs)}):`,
       `  ${address}`,
       'The current password stays valid until the link is used.',
     ],
-    { username: chosen.username, link: address, expiresAtMs },
+    { username, link: address, expiresAtMs },
   );
 }
 
@@ -54,11 +56,11 @@ async function administratorsOf({ store }: Needs): Promise<readonly User[]> {
   return page.items;
 }
 
-async function chosenOf(
+async function chooseAdministrator(
   { store }: Needs,
   administrators: readonly User[],
   name: string | undefined,
-): Promise<User | CommandOutcome> {
+): Promise<Fitting<User>> {
   const [only] = administrators;
   const isAlone = administrators.length === 1;
   const chosen = name === undefined && isAlone ? only : await store.users.byUsername(name ?? '');
@@ -68,11 +70,11 @@ async function chosenOf(
       name === undefined
         ? 'There are several administrators. Name one of them:'
         : `There is no administrator '${name}'. There are:`;
-    return failed('user/not-found', [why, ...names]);
+    return { kind: 'wrong', outcome: failed('user/not-found', [why, ...names]) };
   }
-  if (chosen.disabledAtMs === null) return chosen;
+  if (chosen.disabledAtMs === null) return { kind: 'fits', value: chosen };
   const why = `'${chosen.username}' is suspended. Another administrator can reinstate the account:`;
-  return failed('user/suspended', [why, ...names]);
+  return { kind: 'wrong', outcome: failed('user/suspended', [why, ...names]) };
 }
 
 async function setupLink(services: Needs, port: number): Promise<CommandOutcome> {

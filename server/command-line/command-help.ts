@@ -40,7 +40,9 @@ export function helpLinesOf(command: Command): readonly string[] {
 }
 
 export function commandUsage({ name, arguments: given = [], options = {} }: Command): string {
-  const words = given.map((one) => (one.isOptional ? `[${one.name}]` : one.name));
+  const words = given.map((argument) =>
+    argument.isOptional ? `[${argument.name}]` : argument.name,
+  );
   const flags = Object.entries(options).map(([option, more]) => `[${flagOf(option, more)}]`);
   return [name, ...words, ...flags].join(' ');
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { wrongUsage, type CommandOutcome } from './command-outcome.ts';
 import type { Command, CommandInput } from './command.ts';
+import type { Fitting } from './read-value.ts';
 import { didYouMean } from '../../src/lib/nearest-name.ts';
 
 /** Every command has these. */
@@ -70,28 +71,30 @@ function parsePositionals(
     if (option === undefined || needsHelp) return { kind: 'help' };
     return { kind: 'wrong', outcome: wrongUsage(`${option.rawName} needs a command.`) };
   }
-  const found = commandNamed(named, commands);
-  const known = commands.filter(({ name }) => name.split(' ')[0] === word);
-  if (found === undefined) {
-    if (known.length === 0) return { kind: 'wrong', outcome: unknownCommand(named, commands) };
+  const match = commandNamed(named, commands);
+  const siblings = commands.filter(({ name }) => name.split(' ')[0] === word);
+  if (match === undefined) {
+    if (siblings.length === 0) return { kind: 'wrong', outcome: unknownCommand(named, commands) };
     if (needsHelp) return { kind: 'help', word };
-    const nexts = known.map(({ name }) => name.split(' ')[1] ?? '');
-    const hint = named[1] === undefined ? '' : didYouMean(named[1], nexts);
-    const outcome = wrongUsage(`${word} is followed by ${listed(nexts)}.${hint}`);
+    const subcommands = siblings.map(({ name }) => name.split(' ')[1] ?? '');
+    const hint = named[1] === undefined ? '' : didYouMean(named[1], subcommands);
+    const outcome = wrongUsage(`${word} is followed by ${listed(subcommands)}.${hint}`);
     return { kind: 'wrong', outcome };
   }
-  const { command, rest } = found;
+  const { command, rest } = match;
   if (needsHelp) return { kind: 'help', command };
-  const input = inputOf(command, rest, options);
-  if ('exitCode' in input) return { kind: 'wrong', command, outcome: input };
-  return { kind: 'command', command, input };
+  const input = readInput(command, rest, options);
+  if (input.kind === 'wrong') return { ...input, command };
+  return { kind: 'command', command, input: input.value };
 }
 
 /** The longest name wins: 'backup schedule' is no backup into a file of that name. */
 function commandNamed(positionals: readonly string[], commands: readonly Command[]) {
   for (const length of [2, 1]) {
     const name = positionals.slice(0, length).join(' ');
-    const command = commands.find((one) => [one.name, ...(one.formerNames ?? [])].includes(name));
+    const command = commands.find((candidate) =>
+      [candidate.name, ...(candidate.formerNames ?? [])].includes(name),
+    );
     if (command !== undefined && positionals.length >= length) {
       return { command, rest: positionals.slice(length) };
     }
@@ -105,26 +108,26 @@ function unknownCommand(
 ): CommandOutcome {
   const [word = ''] = positionals;
   const names = commands.flatMap(({ name, formerNames = [] }) => [name, ...formerNames]);
-  const known = [...names, ...names.map((name) => name.split(' ')[0] ?? '')];
-  const hint = didYouMean(positionals.slice(0, 2).join(' '), names) || didYouMean(word, known);
+  const beginnings = [...names, ...names.map((name) => name.split(' ')[0] ?? '')];
+  const hint = didYouMean(positionals.slice(0, 2).join(' '), names) || didYouMean(word, beginnings);
   return wrongUsage(`There is no command '${word}'.${hint}`);
 }
 
 const listed = (names: readonly string[]) =>
   names.length === 1 ? `${names[0]}` : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
-const isCommon = (name: string) => COMMON_SWITCHES.some((one) => one === name);
+const isCommon = (name: string) => COMMON_SWITCHES.some((common) => common === name);
 
-function inputOf(
+function readInput(
   command: Command,
   positionals: readonly string[],
   options: readonly OptionToken[],
-): CommandInput | CommandOutcome {
+): Fitting<CommandInput> {
   const defined = command.arguments ?? [];
   const missing = defined.slice(positionals.length).find(({ isOptional }) => isOptional !== true);
-  if (missing !== undefined) return wrongUsage(`${command.name} needs ${missing.name}.`);
+  if (missing !== undefined) return wrong(`${command.name} needs ${missing.name}.`);
   const [extra] = positionals.slice(defined.length);
-  if (extra !== undefined) return wrongUsage(`Unexpected argument: ${extra}`);
+  if (extra !== undefined) return wrong(`Unexpected argument: ${extra}`);
   const values: Record<string, string> = {};
   for (const [index, { name }] of defined.entries()) {
     const word = positionals[index];
@@ -133,12 +136,14 @@ function inputOf(
   const switches = new Set<string>();
   for (const option of options) {
     const problem = problemOf(command, option);
-    if (problem !== undefined) return wrongUsage(problem);
+    if (problem !== undefined) return wrong(problem);
     if (option.value === undefined) switches.add(option.name);
     else values[option.name] = option.value;
   }
-  return { values, switches };
+  return { kind: 'fits', value: { values, switches } };
 }
+
+const wrong = (why: string) => ({ kind: 'wrong', outcome: wrongUsage(why) }) as const;
 
 function problemOf(
   { name: command, options = {} }: Command,

@@ -68,7 +68,7 @@ async function checkPermissions(dataFolder: string, mode: number): Promise<reado
   const modes = await Promise.all(
     names.map(async (name) => ({ name, mode: (await stat(join(dataFolder, name))).mode })),
   );
-  const open = [{ name: dataFolder, mode }, ...modes].filter((one) => (one.mode & 0o077) !== 0);
+  const open = [{ name: dataFolder, mode }, ...modes].filter((file) => (file.mode & 0o077) !== 0);
   // Nobody reaches a file in a closed folder.
   const isClosed = (mode & 0o077) === 0;
   if (open.length === 0 || isClosed)

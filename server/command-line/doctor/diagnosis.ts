@@ -23,7 +23,7 @@ export const failure = (about: string, message: string, advice: string): Diagnos
 /** Exits with 1 when something fails; warnings do not. */
 export function reportOf(diagnoses: readonly Diagnosis[]): CommandOutcome {
   const count = (state: Diagnosis['state']) =>
-    diagnoses.filter((one) => one.state === state).length;
+    diagnoses.filter((diagnosis) => diagnosis.state === state).length;
   const [warn, fail] = [count('warn'), count('fail')];
   const lines = diagnoses.flatMap(({ about, state, message, advice }) => [
     `${state.padEnd(6)}${about}: ${message}`,
