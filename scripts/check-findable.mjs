@@ -23,7 +23,7 @@ function score({ file, text }, words) {
     const inPath = basename(file).includes(word) ? 6 : file.includes(word) ? 3 : 0;
     return inPath + Math.min(found, 4) / 2 - (found + inPath === 0 ? 4 : 0);
   });
-  return scores.reduce((sum, one) => sum + one, 0) - text.length / 40_000;
+  return scores.reduce((sum, value) => sum + value, 0) - text.length / 40_000;
 }
 
 let missed = 0;

@@ -126,7 +126,7 @@ async function rowOf(
   const story = await stories.findStory(walk, undefined);
   const listed =
     story.ok && story.value ? decodeFiles(openElement(story.value.wire, '', new ProblemLog())) : [];
-  const file = listed.find((one) => one.sha256 === sha256);
+  const file = listed.find((candidate) => candidate.sha256 === sha256);
   if (!file) return undefined;
   const { url, bytes, type, chunkBytes, chunks } = file;
   const promised = { url, sha256, bytes, type, chunkBytes, chunks: [...chunks] };

@@ -38,7 +38,7 @@ async function sharedIn(form: FormData, pictures: StoredPicture): Promise<Partia
       return [name, typeof text === 'string' ? text : undefined];
     }),
   );
-  const files = form.getAll(SHARED_PICTURE).filter((one) => typeof one !== 'string');
+  const files = form.getAll(SHARED_PICTURE).filter((entry) => typeof entry !== 'string');
   const picture = files.find(isPicture);
   const name = picture && (await pictures.storePicture(picture));
   if (name !== undefined) return { words: sharedText, picture: name };

@@ -159,7 +159,7 @@ async function termId(
   const known = await terms.list();
   const found = known.find(({ slug }) => slug === term.slug);
   if (found !== undefined) return found.id;
-  const position = known.reduce((last, one) => Math.max(last, one.position), -1) + 1;
+  const position = known.reduce((last, listed) => Math.max(last, listed.position), -1) + 1;
   const names = perLanguage(term.names, languages);
   const made = await terms.create({ slug: term.slug, names, position });
   if (made.kind !== 'ok') throw damaged('duplicate city or category');

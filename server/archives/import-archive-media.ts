@@ -127,7 +127,7 @@ export async function recordArchiveMedia(
       if (isThere) await inside.media.setRendition(sha256, rendition);
     }
     const record = await inside.media.bySha256(sha256);
-    const isUpload = added.find((one) => one.sha256 === sha256)?.details.isUploaded === true;
+    const isUpload = added.find((upload) => upload.sha256 === sha256)?.details.isUploaded === true;
     if (record !== undefined && isUpload) await requestPreparation(inside, record, atMs);
   }
 }

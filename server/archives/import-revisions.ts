@@ -47,17 +47,17 @@ export async function importRevisions(
 async function importRevision(
   store: Store,
   { id: storyId, slug, archiveImport, revisionContext }: RevisionImport,
-  one: StoryArchiveRevision,
+  archived: StoryArchiveRevision,
 ): Promise<string> {
-  const { revision, media } = await revisionHere(one, slug, {
+  const { revision, media } = await revisionHere(archived, slug, {
     ...revisionContext,
     ...archiveImport.archive,
   });
   await store.transaction(async (inside) => {
     await inside.revisions.importRevision({
-      ...{ ...revision, storyId, notes: one.notes, publishedAtMs: one.publishedAtMs },
+      ...{ ...revision, storyId, notes: archived.notes, publishedAtMs: archived.publishedAtMs },
       publishedBy: null,
-      draftVersion: one.isDraft ? revisionContext.draftVersion : 0,
+      draftVersion: archived.isDraft ? revisionContext.draftVersion : 0,
     });
     const id = `${storyId}/${revision.revision}`;
     await inside.media.setUses({ kind: 'revision', id, field: '', storyId }, media);

@@ -52,7 +52,7 @@ function titleByCode({ title, languages }: StoryArchiveHeader): Record<string, s
 
 async function mediaPlan(store: Store, { media, missing }: StoryArchiveHeader) {
   const here = await store.media.bySha256s(media.map(({ sha256 }) => sha256));
-  const bytes = media.reduce((sum, one) => sum + one.bytes, 0);
+  const bytes = media.reduce((sum, medium) => sum + medium.bytes, 0);
   return { count: media.length, bytes, here: here.length, missing: missing.length };
 }
 

@@ -28,9 +28,9 @@ interface TargetServer {
 export function translateWire(wire: UnknownObject, target: TargetServer): UnknownObject {
   const { slug, languages } = target;
   const { languages: offered } = wire;
-  const here = (Array.isArray(offered) ? (offered as unknown[]) : []).flatMap((one) => {
-    const id = isObject(one) ? languages(Number(one['id'])) : undefined;
-    return id === undefined || !isObject(one) ? [] : [{ ...one, id }];
+  const here = (Array.isArray(offered) ? (offered as unknown[]) : []).flatMap((language) => {
+    const id = isObject(language) ? languages(Number(language['id'])) : undefined;
+    return id === undefined || !isObject(language) ? [] : [{ ...language, id }];
   });
   // This server defines the other names, and the ids of elements are not those of this server.
   const names = { slug, alsoCalled: undefined, parts: undefined };
@@ -42,8 +42,8 @@ export function translateWire(wire: UnknownObject, target: TargetServer): Unknow
 
 function translateValue(type: string, value: unknown, { languages }: TargetServer): unknown {
   if (!isObject(value)) return cleanValue(type, value);
-  const cleaned = Object.entries(perLanguage(value, languages)).flatMap(([id, one]) => {
-    const clean = cleanValue(type, one);
+  const cleaned = Object.entries(perLanguage(value, languages)).flatMap(([id, text]) => {
+    const clean = cleanValue(type, text);
     return clean === undefined ? [] : [[id, clean] as const];
   });
   return Object.fromEntries(cleaned);
@@ -75,8 +75,8 @@ export function ownFieldsIn(
   collect('story', wire);
   for (const [name, kind] of ELEMENT_LISTS) {
     const list = wire[name];
-    for (const one of Array.isArray(list) ? (list as unknown[]) : []) {
-      if (isObject(one)) collect(kind, one);
+    for (const element of Array.isArray(list) ? (list as unknown[]) : []) {
+      if (isObject(element)) collect(kind, element);
     }
   }
   return found;

@@ -61,7 +61,7 @@ export function storedKeyRing({ store, secret, clock }: KeyRingDeps): KeyRing {
   async function read(): Promise<void> {
     const { signing, others } = await keysIn(store);
     const nowMs = clock.nowMs();
-    const readable = others.filter((one) => !isOver(one, nowMs));
+    const readable = others.filter((key) => !isOver(key, nowMs));
     keys.clear();
     for (const { kid } of signing ? [signing, ...readable] : readable) {
       keys.set(kid, derivedKey(secret, `session/${kid}`));
@@ -158,9 +158,9 @@ async function removeRetired(
 ): Promise<SignedBetween | 'unknown' | 'signing'> {
   const { signing, others } = await keysIn(store);
   if (kid === signing?.kid) return 'signing';
-  const one = others.find((other) => other.kid === kid);
-  if (one === undefined || !(await store.keys.remove(kid))) return 'unknown';
-  return { fromMs: one.createdAtMs, beforeMs: one.retiredAtMs };
+  const retired = others.find((other) => other.kid === kid);
+  if (retired === undefined || !(await store.keys.remove(kid))) return 'unknown';
+  return { fromMs: retired.createdAtMs, beforeMs: retired.retiredAtMs };
 }
 
 function acceptedIn(
@@ -168,15 +168,15 @@ function acceptedIn(
   nowMs: number,
 ): readonly AcceptedKey[] {
   const retired = others
-    .filter((one) => !isOver(one, nowMs))
-    .map((one) => ({ ...one, acceptedUntilMs: one.retiredAtMs + ACCEPTED_FOR_MS }));
+    .filter((key) => !isOver(key, nowMs))
+    .map((key) => ({ ...key, acceptedUntilMs: key.retiredAtMs + ACCEPTED_FOR_MS }));
   return signing ? [{ ...signing, acceptedUntilMs: null }, ...retired] : retired;
 }
 
 async function removeExpiredKeys(store: Store, nowMs: number): Promise<void> {
   const { others } = await keysIn(store);
-  for (const one of others) {
-    if (isOver(one, nowMs)) await store.keys.remove(one.kid);
+  for (const key of others) {
+    if (isOver(key, nowMs)) await store.keys.remove(key.kid);
   }
 }
 

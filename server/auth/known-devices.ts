@@ -55,7 +55,7 @@ export function hmacKnownDevices(key: Uint8Array, clock: Pick<Clock, 'nowMs'>): 
     },
     withUser(device, userId) {
       const mark = markOf(userId);
-      const others = device?.users.filter((one) => one !== mark) ?? [];
+      const others = device?.users.filter((userMark) => userMark !== mark) ?? [];
       return signed({ ...renewed(device), users: [mark, ...others].slice(0, MAX_USERS) });
     },
     withGuest: (device, userId) => signed({ ...renewed(device), guest: userId }),

@@ -42,8 +42,8 @@ export async function setGroupWalks(
       action: 'group/walks',
       groupId: id,
       details: {
-        added: storyIds.filter((one) => !current.includes(one)),
-        removed: current.filter((one) => !storyIds.includes(one)),
+        added: storyIds.filter((storyId) => !current.includes(storyId)),
+        removed: current.filter((storyId) => !storyIds.includes(storyId)),
         walks: storyIds.length,
       },
     });

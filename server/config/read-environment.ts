@@ -160,7 +160,7 @@ function registrationIn(
   problems: string[],
 ): { registration?: Registration } {
   if (text === undefined) return {};
-  const known = REGISTRATION.find((one) => one === text);
+  const known = REGISTRATION.find((mode) => mode === text);
   if (known !== undefined) return { registration: known };
   problems.push(`REGISTRATION must be one of ${REGISTRATION.join(', ')}, not '${text}'.`);
   return {};
@@ -230,7 +230,7 @@ function geocoderIn(
     if (kind !== undefined) problems.push('GEOCODER_KIND is set without GEOCODER_URL.');
     return {};
   }
-  const known = GEOCODERS.find((one) => one === (kind ?? 'nominatim'));
+  const known = GEOCODERS.find((offered) => offered === (kind ?? 'nominatim'));
   if (known === undefined) {
     problems.push(`GEOCODER_KIND must be one of ${GEOCODERS.join(', ')}, not '${kind}'.`);
   }

@@ -62,7 +62,7 @@ export async function purgeDeleted(
     if (kind === 'story') await purgeStory(inside, targetId);
     else if (kind === 'media') {
       if (!(await purgeMedium(inside, targetId, atMs))) throw new ApiError('media/in-use');
-    } else for (const one of elementsOf(deletion)) await inside.elements.purge(one);
+    } else for (const elementId of elementsOf(deletion)) await inside.elements.purge(elementId);
   });
   await walks.refresh();
   return { ok: true };
@@ -120,9 +120,9 @@ async function restoreElements(inside: Store, deletion: Deletion, atMs: number):
   }
   const renamed: Renamed = [];
   for (const id of elementsOf(deletion)) {
-    const one = await inside.elements.byId(id);
-    if (one === undefined) continue;
-    const { storyId, kind, slug: from } = one;
+    const row = await inside.elements.byId(id);
+    if (row === undefined) continue;
+    const { storyId, kind, slug: from } = row;
     const to = await freeElementSlug(inside, storyId, kind, from);
     const restored = await inside.elements.restore(id, atMs, to);
     if (restored.kind === 'slug-taken') throw new ApiError('slug/taken');

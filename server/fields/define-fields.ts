@@ -60,7 +60,7 @@ export async function addField(needs: Needs, field: NewField, actorId: string) {
     if (made.kind !== 'ok') throw new ApiError('field/name-taken', { field: 'name' });
     const entry = { actorId, action: 'field/add', details: field };
     await log(inside, clock.nowMs(), made.value, entry);
-    return one(inside, made.value.id);
+    return fieldById(inside, made.value.id);
   });
 }
 
@@ -78,7 +78,7 @@ export async function changeField(
   const { store, clock } = needs;
   return store.transaction(async (inside) => {
     await inside.acquireLock(FIELDS_LOCK);
-    const before = await one(inside, id);
+    const before = await fieldById(inside, id);
     const meant = { ...propertiesOf(before), ...storedProperties(change) };
     rejectStaleChange({ from, current: propertiesOf(before), meant });
     const isOther = change.type !== undefined && change.type !== before.type;
@@ -93,7 +93,7 @@ export async function changeField(
     ]);
     const entry = { actorId, action: 'field/change', details: { name: before.name, changes } };
     await log(inside, clock.nowMs(), outcome.value, entry);
-    return one(inside, id);
+    return fieldById(inside, id);
   });
 }
 
@@ -102,7 +102,7 @@ export async function removeField(needs: Needs, id: string, actorId: string) {
   const { store, clock } = needs;
   return store.transaction(async (inside) => {
     await inside.acquireLock(FIELDS_LOCK);
-    const before = await one(inside, id);
+    const before = await fieldById(inside, id);
     const removed = await inside.fieldDefinitions.remove(id);
     if (removed.kind === 'built-in') throw new ApiError('field/built-in');
     if (removed.kind !== 'ok') throw new ApiError('field/not-found');
@@ -128,7 +128,7 @@ const storedProperties = ({ type, rules, ...titles }: Omit<FieldDefinitionChange
   ...withoutEmptyTexts(titles),
 });
 
-async function one(store: Store, id: string): Promise<AdminField> {
+async function fieldById(store: Store, id: string): Promise<AdminField> {
   const found = (await listFields({ store })).fields.find((field) => field.id === id);
   if (found === undefined) throw new ApiError('field/not-found');
   return found;

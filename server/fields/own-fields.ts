@@ -53,7 +53,8 @@ export function withOwnFields(wire: WireStory, own: OwnFields): WireStory {
     if (more === undefined) return element;
     return { ...element, metadata: { ...more, ...(element['metadata'] as JsonObject) } };
   };
-  const puzzles = (list: readonly JsonObject[]) => list.map((one) => withFields('puzzle', one));
+  const puzzles = (list: readonly JsonObject[]) =>
+    list.map((puzzle) => withFields('puzzle', puzzle));
   return {
     ...wire,
     metadata: { ...own.get(ownFieldKey('story')), ...wire.metadata },
@@ -115,7 +116,9 @@ export function partsWithStoredOwn(
     story: [...story, ...ownChangesOf('story', wire)],
     elements: elements.map((element) => {
       const list = lists[element.kind];
-      const wireElement = isList(list) ? list.find((one) => hasSlug(one, element.slug)) : undefined;
+      const wireElement = isList(list)
+        ? list.find((candidate) => hasSlug(candidate, element.slug))
+        : undefined;
       return {
         ...element,
         fields: [...element.fields, ...ownChangesOf(element.kind, wireElement)],

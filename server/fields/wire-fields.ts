@@ -29,8 +29,8 @@ export function mapWireFields(
   for (const [name, kindInList] of ELEMENT_LISTS) {
     const list = body[name];
     if (!Array.isArray(list)) continue;
-    changed[name] = (list as unknown[]).map((one) =>
-      isObject(one) ? mapWireFields(one, change, kindInList) : one,
+    changed[name] = (list as unknown[]).map((element) =>
+      isObject(element) ? mapWireFields(element, change, kindInList) : element,
     );
   }
   return changed;

@@ -62,7 +62,7 @@ function rowName(response: unknown, path: Path): string {
   );
   const list = path.slice(0, -1).map(String).join('.');
   const named = typeof row === 'object' && row !== null ? (row as Record<string, unknown>) : {};
-  const name = NAMES.map((key) => named[key]).find((one) => one !== undefined && one !== '');
+  const name = NAMES.map((key) => named[key]).find((value) => value !== undefined && value !== '');
   const position = String(path.at(-1));
   return `${list} ${typeof name === 'string' || typeof name === 'number' ? name : position}`;
 }

@@ -14,7 +14,7 @@ export class LentBuffers {
 
   /** At least as long as requested. The borrower returns it once, or drops it. */
   lendBuffer(length: number): Buffer {
-    const size = SIZES.find((one) => length <= one) ?? length;
+    const size = SIZES.find((offered) => length <= offered) ?? length;
     const idle = this.#idle.get(size)?.pop();
     if (idle === undefined) return Buffer.allocUnsafeSlow(size);
     this.#idleBytes -= size;

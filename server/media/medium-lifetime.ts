@@ -51,9 +51,9 @@ export async function purgeMedium(inside: Store, sha256: string, nowMs: number):
   const removed = await inside.media.remove(sha256);
   if (removed.kind === 'in-use') return false;
   const gone: MediaName[] = files.filter((file) => file.sha256 === sha256);
-  for (const one of made) {
-    const file = files.find((each) => each.sha256 === one);
-    const isDeleted = file && (await inside.media.remove(one)).kind === 'ok';
+  for (const renditionHash of made) {
+    const file = files.find((each) => each.sha256 === renditionHash);
+    const isDeleted = file && (await inside.media.remove(renditionHash)).kind === 'ok';
     if (isDeleted) gone.push(file);
   }
   for (const file of gone) await requestMediaCollection(inside, file, nowMs);

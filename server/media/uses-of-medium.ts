@@ -27,8 +27,8 @@ export async function usesOfMedium(store: Store, sha256: string): Promise<Medium
 export async function referrersOfMedium(store: Store, sha256: string): Promise<MediaReferrer[]> {
   const made = await store.media.renditionsOf(sha256);
   const referrers = new Map<string, MediaReferrer>();
-  for (const one of new Set([sha256, ...made.map((rendition) => rendition.sha256)])) {
-    for (const user of await store.media.referrersOf(one)) {
+  for (const hash of new Set([sha256, ...made.map((rendition) => rendition.sha256)])) {
+    for (const user of await store.media.referrersOf(hash)) {
       referrers.set(`${user.kind} ${user.id} ${user.field}`, user);
     }
   }

@@ -72,7 +72,7 @@ export function serverProbes({
 function jobsFamily(counts: readonly JobCount[]): MetricFamily {
   const kinds = [...new Set(counts.map(({ kind }) => kind))];
   const countOf = (kind: string, state: string) =>
-    counts.find((one) => one.kind === kind && one.state === state)?.count ?? 0;
+    counts.find((row) => row.kind === kind && row.state === state)?.count ?? 0;
   return {
     name: 'klangweg_jobs',
     help: 'Jobs in the database by kind and state; finished ones are removed after 14 days.',

@@ -84,5 +84,5 @@ const NAMES: Readonly<Record<string, NamesOf>> = {
 
 function inDefaultLanguage(ownTitles: Readonly<Record<string, string>>): string | undefined {
   const all = [ownTitles[String(DEFAULT_LANGUAGE)], ...Object.values(ownTitles)];
-  return all.find((one) => one !== undefined && one !== '');
+  return all.find((name) => name !== undefined && name !== '');
 }

@@ -58,9 +58,9 @@ export class AppFiles {
     otherReleases: readonly string[] = [],
   ): Promise<AppFiles> {
     const folders = new Map<string, string>();
-    for (const one of [...otherReleases, folder]) {
-      const names = await readdir(one, { recursive: true }).catch(() => []);
-      for (const name of names) folders.set(`/${name.split(sep).join('/')}`, one);
+    for (const release of [...otherReleases, folder]) {
+      const names = await readdir(release, { recursive: true }).catch(() => []);
+      for (const name of names) folders.set(`/${name.split(sep).join('/')}`, release);
     }
     for (const page of ['index.html', ADMIN_PAGE]) folders.delete(`/${page}`);
     return new AppFiles(folders, sources);

@@ -64,7 +64,9 @@ export function brandedManifest(built: string, options: ManifestOptions): string
     // one.
     id: `${basePath}/`,
     icons: iconsOf(manifest, logo),
-    screenshots: entriesIn(manifest, 'screenshots').map((one) => manifestTexts(one['src'], one)),
+    screenshots: entriesIn(manifest, 'screenshots').map((screenshot) =>
+      manifestTexts(screenshot['src'], screenshot),
+    ),
     shortcuts: shortcuts.map((shortcut) => manifestTexts(shortcut['url'], shortcut)),
   });
 }

@@ -67,7 +67,8 @@ async function respondToOtherPath(
   else await pages.sendApp(request, reply, isAppPath(path) ? 200 : 404);
 }
 
-const isAppPath = (path: string) => isAdminPath(path) || APP_PATHS.some((one) => one.test(path));
+const isAppPath = (path: string) =>
+  isAdminPath(path) || APP_PATHS.some((pattern) => pattern.test(path));
 const isSitePath = (path: string): path is SitePath => SITE_PATHS.some((known) => known === path);
 
 function rejectRequest(path: string, reply: FastifyReply): never {

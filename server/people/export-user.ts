@@ -65,7 +65,10 @@ async function auditEntriesAbout(store: Store, id: string): Promise<readonly Aud
   const byThem = await allEntries(store, { actor: id });
   const aboutThem = await allEntries(store, { targetKind: 'user', targetId: id });
   const entries = new Map(
-    [...byThem.filter(({ actorId }) => actorId === id), ...aboutThem].map((one) => [one.id, one]),
+    [...byThem.filter(({ actorId }) => actorId === id), ...aboutThem].map((entry) => [
+      entry.id,
+      entry,
+    ]),
   );
   return [...entries.values()].toSorted((a, b) => a.id - b.id);
 }

@@ -50,8 +50,11 @@ export function lookalikesOf(name: string): readonly string[] {
   const own = foldName(name);
   const latin = spelled(own, inLatin);
   const inAlphabet = (at: 1 | 2) =>
-    spelled(latin, (one) => ALIKE.find((row) => row[0] === one && row[at] !== '')?.[at]);
-  return [...new Set([latin, inAlphabet(1), inAlphabet(2)])].filter((one) => one !== own);
+    spelled(
+      latin,
+      (character) => ALIKE.find((row) => row[0] === character && row[at] !== '')?.[at],
+    );
+  return [...new Set([latin, inAlphabet(1), inAlphabet(2)])].filter((form) => form !== own);
 }
 
 /**
@@ -73,7 +76,9 @@ export function blurredKeysOf(name: string): readonly string[] {
 }
 
 function blurred(key: string): string {
-  const forms = BLURRED.flatMap(([one, others]) => others.map((other) => [other, one] as const));
+  const forms = BLURRED.flatMap(([plain, others]) =>
+    others.map((other) => [other, plain] as const),
+  );
   return forms.reduce((text, [from, to]) => text.replaceAll(from, to), key);
 }
 
@@ -84,7 +89,8 @@ function blurred(key: string): string {
 export function looksLike(name: string, other: string): boolean {
   const [ones, others] = [charactersOf(name), charactersOf(other)];
   return (
-    ones.length === others.length && ones.every((one, index) => isAlike(one, others[index] ?? ''))
+    ones.length === others.length &&
+    ones.every((character, index) => isAlike(character, others[index] ?? ''))
   );
 }
 
@@ -109,7 +115,8 @@ const charactersOf = (name: string): readonly string[] =>
     return small !== sign && /^[il]$/.test(latin) ? latin.toUpperCase() : latin;
   });
 
-const inLatin = (one: string): string => ALIKE.find((row) => row.indexOf(one) > 0)?.[0] ?? one;
+const inLatin = (character: string): string =>
+  ALIKE.find((row) => row.indexOf(character) > 0)?.[0] ?? character;
 
-const spelled = (text: string, characterFor: (one: string) => string | undefined): string =>
-  Array.from(text, (one) => characterFor(one) ?? one).join('');
+const spelled = (text: string, characterFor: (character: string) => string | undefined): string =>
+  Array.from(text, (character) => characterFor(character) ?? character).join('');

@@ -68,8 +68,8 @@ const ORDERS: Readonly<Record<UserOrder, RawBuilder<unknown>>> = {
 };
 
 const BLURRED_KEY = BLURRED.reduce(
-  (text, [one, others]) =>
-    others.reduce((inner, other) => sql<string>`replace(${inner}, ${other}, ${one})`, text),
+  (text, [plain, others]) =>
+    others.reduce((inner, other) => sql<string>`replace(${inner}, ${other}, ${plain})`, text),
   sql<string>`username_key`,
 );
 

@@ -83,7 +83,9 @@ function progressIn({ epoch, record }: ProgressRecord): Progress {
 type Named = Pick<ElementEntry, 'kind' | 'slug'>;
 
 function isBeyondBounds({ entries, positions, delayed }: Progress): boolean {
-  const lengths = [Object.keys(entries), Object.keys(positions), delayed].map((one) => one.length);
+  const lengths = [Object.keys(entries), Object.keys(positions), delayed].map(
+    (list) => list.length,
+  );
   return Math.max(...lengths) > MAX_STORED_ENTRIES;
 }
 
@@ -93,7 +95,7 @@ function isBeyondBounds({ entries, positions, delayed }: Progress): boolean {
  */
 function boundProgress(progress: Progress, own: ReadonlySet<ElementKey>): Progress {
   const max = Math.min(MAX_ENTRIES, Math.max(MAX_STORED_ENTRIES, own.size));
-  const isOwn = (one: Named) => own.has(elementKeyOf(one));
+  const isOwn = (element: Named) => own.has(elementKeyOf(element));
   const { entries, positions, delayed } = progress;
   return {
     ...progress,
@@ -105,9 +107,9 @@ function boundProgress(progress: Progress, own: ReadonlySet<ElementKey>): Progre
   };
 }
 
-function first<T>(list: readonly T[], max: number, isOwn: (one: T) => boolean): readonly T[] {
+function first<T>(list: readonly T[], max: number, isOwn: (value: T) => boolean): readonly T[] {
   if (list.length <= max) return list;
-  const ranked = [...list.filter(isOwn), ...list.filter((one) => !isOwn(one))];
+  const ranked = [...list.filter(isOwn), ...list.filter((value) => !isOwn(value))];
   const retained = new Set(ranked.slice(0, max));
-  return list.filter((one) => retained.has(one));
+  return list.filter((value) => retained.has(value));
 }

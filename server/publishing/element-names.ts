@@ -34,10 +34,12 @@ export function elementNames(before: unknown, elements: readonly DraftedElement[
   const gone = rows.filter(({ id }) => !elements.some((element) => element.id === id));
   return [
     ...elements.map(({ kind, id, slug }) => {
-      const known = rows.find((one) => one.kind === kind && one.id === id);
+      const known = rows.find((stored) => stored.kind === kind && stored.id === id);
       return { kind, id, names: [...(known ? free(known) : []), slug] };
     }),
-    ...gone.map((one) => ({ ...one, names: free(one) })).filter(({ names }) => names.length > 0),
+    ...gone
+      .map((stored) => ({ ...stored, names: free(stored) }))
+      .filter(({ names }) => names.length > 0),
   ];
 }
 
@@ -52,7 +54,7 @@ function rowsIn(before: unknown, elements: readonly DraftedElement[]): readonly 
   const { tracks, quests, puzzles } = decodeStory(before).story;
   const of = { track: tracks, quest: quests, puzzle: puzzles };
   return elements.flatMap(({ kind, id, slug }) => {
-    const found = of[kind].find((one) => one.slug === slug);
+    const found = of[kind].find((published) => published.slug === slug);
     return found ? [{ kind, id, names: [...(found.alsoCalled ?? []), slug] }] : [];
   });
 }
@@ -63,7 +65,7 @@ export function formerNamesOf(
   elements: readonly DraftedElement[],
 ): Record<string, string[]> {
   const found = elements.flatMap(({ kind, id, slug }) => {
-    const names = rows.find((one) => one.kind === kind && one.id === id)?.names ?? [];
+    const names = rows.find((stored) => stored.kind === kind && stored.id === id)?.names ?? [];
     const former = names.filter((name) => name !== slug);
     return former.length === 0 ? [] : [[id, former] as const];
   });
@@ -78,9 +80,11 @@ export function withElementNames(
 ): Story {
   const former = formerNamesOf(rows, elements);
   const named = <T extends { readonly slug: string }>(kind: ElementKind, all: readonly T[]) =>
-    all.map((one): T => {
-      const id = elements.find((element) => element.kind === kind && element.slug === one.slug)?.id;
-      return { ...one, ...present('alsoCalled', former[id ?? '']) };
+    all.map((published): T => {
+      const id = elements.find(
+        (element) => element.kind === kind && element.slug === published.slug,
+      )?.id;
+      return { ...published, ...present('alsoCalled', former[id ?? '']) };
     });
   return {
     ...story,

@@ -75,7 +75,7 @@ export async function lastPlanOf(store: Store, storyId: string): Promise<LastPla
     ...(await store.revisions.ofStory(storyId)),
     await store.revisions.publicationOf(storyId),
   ];
-  if (published.some((one) => (one?.publishedAtMs ?? 0) > overMs)) return undefined;
+  if (published.some((version) => (version?.publishedAtMs ?? 0) > overMs)) return undefined;
   return { atMs: last.plan.atMs, ...outcome };
 }
 

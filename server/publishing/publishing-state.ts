@@ -50,7 +50,9 @@ export async function publishedRevisionOf(
   const publication = await store.revisions.publicationOf(id);
   if (!publication || publication.revision === null) return {};
   const { revision, publishedAtMs } = publication;
-  const made = (await store.revisions.ofStory(id)).find((one) => one.revision === revision);
+  const made = (await store.revisions.ofStory(id)).find(
+    (candidate) => candidate.revision === revision,
+  );
   const isDraftNewer = draftVersion > (made?.draftVersion ?? 0);
   return { published: { revision, atMs: publishedAtMs ?? 0, isDraftNewer } };
 }

@@ -61,7 +61,7 @@ export async function saveSettings(
 function differingPaths(settingPath: string, before: unknown, after: unknown): string[] {
   if (contentVersionOf(before) === contentVersionOf(after)) return [];
   const [old, meant] = [before ?? {}, after ?? {}];
-  const isOpen = [old, meant].every((one) => typeof one === 'object' && !Array.isArray(one));
+  const isOpen = [old, meant].every((value) => typeof value === 'object' && !Array.isArray(value));
   if (!isOpen) return [settingPath];
   const names = new Set([...Object.keys(old), ...Object.keys(meant)]);
   return [...names].flatMap((name) =>

@@ -42,7 +42,8 @@ export function runProgram(
     });
     lowerPriority(child.pid);
     const kill = () => void child.kill('SIGKILL');
-    for (const one of [signal, clock]) one.addEventListener('abort', kill, { once: true });
+    for (const abortSignal of [signal, clock])
+      abortSignal.addEventListener('abort', kill, { once: true });
     if (signal.aborted) kill();
     let output = '';
     let errorOutput = '';

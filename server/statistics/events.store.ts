@@ -194,12 +194,12 @@ async function countUp({ query }: Database, counts: readonly EventCount[]): Prom
 /** The same without the elements, so that a year of a busy server is read at once. */
 async function countUpDays({ query }: Database, counts: readonly EventCount[]): Promise<void> {
   const days = new Map<string, EventCount>();
-  for (const one of counts) {
-    const key = keyOf({ ...one, element: '' });
+  for (const row of counts) {
+    const key = keyOf({ ...row, element: '' });
     const before = days.get(key)?.count ?? 0;
-    days.set(key, { ...one, count: before + one.count });
+    days.set(key, { ...row, count: before + row.count });
   }
-  const ordered = [...days].sort(([a], [b]) => compare(a, b)).map(([, one]) => one);
+  const ordered = [...days].sort(([a], [b]) => compare(a, b)).map(([, row]) => row);
   for (const chunk of inChunks(ordered)) {
     await query
       .insertInto('event_days')
@@ -234,10 +234,10 @@ async function moveCounts(database: Database, from: string, to: string): Promise
     .where('walk', '=', from)
     .returning(['day', 'kind', 'language_id as languageId', 'count'])
     .execute();
-  await countUp(database, ordered(removed.map((one) => ({ ...one, walk: to }))));
+  await countUp(database, ordered(removed.map((row) => ({ ...row, walk: to }))));
   const ofDay = { walk: to, element: '' };
   await countUpDays(
     database,
-    removedDays.map((one) => ({ ...one, ...ofDay })),
+    removedDays.map((row) => ({ ...row, ...ofDay })),
   );
 }

@@ -98,7 +98,7 @@ async function suspects(
   { kind, query }: Database,
   { table, column, key, isUniqueIn }: TextColumn,
 ): Promise<readonly Row[]> {
-  const columns = [...new Set([...key, ...(isUniqueIn ?? [])])].map((one) => sql.ref(one));
+  const columns = [...new Set([...key, ...(isUniqueIn ?? [])])].map((name) => sql.ref(name));
   const text = sql.ref(column);
   const [value, found] =
     kind === 'sqlite'
@@ -132,7 +132,7 @@ async function mend(
   if (text !== '' && !hasControlCharacters(text)) return text;
   const plain = withoutControlCharacters(text);
   if (column.isUniqueIn === undefined) return plain;
-  const rest = column.isUniqueIn.map((one) => [one, row[one]] as const);
+  const rest = column.isUniqueIn.map((sibling) => [sibling, row[sibling]] as const);
   const wanted = plain.trim() === '' ? placeholder(column, row) : plain;
   let free = wanted;
   for (let number = 2; await isTaken(database, column, row, rest, free); number += 1) {
@@ -172,9 +172,9 @@ async function isTaken(
 ): Promise<boolean> {
   const [key, value] = Object.entries(derived?.(text) ?? { [column]: text })[0] ?? [column, text];
   const same = [...rest, [key, value] as const].map(
-    ([one, what]) => sql`${sql.ref(one)} = ${what}`,
+    ([name, what]) => sql`${sql.ref(name)} = ${what}`,
   );
-  const itself = own.map((one) => sql`${sql.ref(one)} = ${row[one]}`);
+  const itself = own.map((name) => sql`${sql.ref(name)} = ${row[name]}`);
   const { rows } = await sql<Row>`select 1 as found from ${sql.table(table)}
     where ${sql.join(same, sql` and `)} and not (${sql.join(itself, sql` and `)}) limit 1`.execute(
     query,
@@ -189,8 +189,8 @@ async function write(
   text: string,
 ): Promise<void> {
   const values = Object.entries({ [column]: text, ...derived?.(text) });
-  const set = values.map(([one, value]) => sql`${sql.ref(one)} = ${value}`);
-  const where = key.map((one) => sql`${sql.ref(one)} = ${row[one]}`);
+  const set = values.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const where = key.map((name) => sql`${sql.ref(name)} = ${row[name]}`);
   await sql`update ${sql.table(table)} set ${sql.join(set)}
     where ${sql.join(where, sql` and `)}`.execute(query);
 }

@@ -84,7 +84,7 @@ async function withPuzzles(inside: Store, ids: readonly string[]): Promise<Eleme
     const element = await existingElement(inside, id);
     const siblings = await inside.elements.ofStory(element.storyId);
     const below = siblings.filter(({ questId }) => element.kind === 'quest' && questId === id);
-    for (const one of [element, ...below]) all.set(one.id, one);
+    for (const row of [element, ...below]) all.set(row.id, row);
   }
   return [...all.values()];
 }

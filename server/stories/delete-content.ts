@@ -68,7 +68,7 @@ export async function deleteElementIn(
 ): Promise<Queued> {
   const element = await existingElement(inside, id);
   const below = (await inside.elements.ofStory(element.storyId)).filter(isIn(element));
-  for (const one of [element, ...below]) await inside.elements.markDeleted(one.id, atMs);
+  for (const row of [element, ...below]) await inside.elements.markDeleted(row.id, atMs);
   const entity = { kind: element.kind, id };
   return queue(inside, { entity, slug: element.slug, below, atMs, actorId });
 }

@@ -19,7 +19,7 @@ export async function freeStorySlug(store: Store, wanted: string): Promise<strin
   // is published.
   while ((await store.stories.byAnyName(slug)) !== undefined) {
     taken.add(slug);
-    slug = freeSlug(base, (one) => taken.has(one));
+    slug = freeSlug(base, (candidate) => taken.has(candidate));
   }
   return slug;
 }

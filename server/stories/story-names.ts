@@ -35,7 +35,7 @@ export async function storyLabels(
   const names = await namesOfStories(store, [...new Set(ids)]);
   const labels = [...names].map(([id, { slug, title }]) => {
     const words = [title[DEFAULT_LANGUAGE], ...Object.values(title), slug];
-    return [id, words.find((one) => one !== undefined && one !== '') ?? slug] as const;
+    return [id, words.find((word) => word !== undefined && word !== '') ?? slug] as const;
   });
   return new Map(labels);
 }

@@ -48,7 +48,7 @@ export async function saveLanguage(
   actorId: string,
 ): Promise<AdminLanguages> {
   return changing(needs, async (inside) => {
-    const language = (await inside.languages.list()).find((one) => one.id === id);
+    const language = (await inside.languages.list()).find((candidate) => candidate.id === id);
     if (language === undefined) throw new ApiError('language/not-found');
     const { code = language.code, name = language.name } = change;
     const meant = { code, name };

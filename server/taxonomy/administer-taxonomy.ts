@@ -36,7 +36,10 @@ export async function addTaxonomyTerm(
   term: { readonly slug: string; readonly names: Names },
 ): Promise<ListedTaxonomyTerms> {
   return changing(needs, request, async (terms) => {
-    const position = (await terms.list()).reduce((last, one) => Math.max(last, one.position), -1);
+    const position = (await terms.list()).reduce(
+      (last, listed) => Math.max(last, listed.position),
+      -1,
+    );
     const made = await terms.create({
       slug: term.slug,
       names: nonEmptyNames(term.names),

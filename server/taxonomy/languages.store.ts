@@ -130,8 +130,8 @@ function usesOf(
 ): LanguageUse[] {
   const ids = [...new Set(found.map(({ languageId }) => languageId))].toSorted((a, b) => a - b);
   return ids.map((languageId) => {
-    const own = found.filter((one) => one.languageId === languageId);
-    const texts = own.reduce((sum, one) => sum + Number(one.texts), 0);
+    const own = found.filter((row) => row.languageId === languageId);
+    const texts = own.reduce((sum, row) => sum + Number(row.texts), 0);
     return { languageId, texts, walks: new Set(own.map(({ storyId }) => storyId)).size };
   });
 }

@@ -83,7 +83,9 @@ async function textEntitiesOf(
       .map(({ id, slug }) => ({
         ...{ kind, id, slug, walkId },
         languageIds:
-          languageIds.length === 0 ? known : known.filter((one) => languageIds.includes(one)),
+          languageIds.length === 0
+            ? known
+            : known.filter((languageId) => languageIds.includes(languageId)),
       })),
   );
 }

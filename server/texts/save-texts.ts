@@ -90,8 +90,10 @@ async function saveEntityTexts(
     const found = texts.get(`${change.languageId} ${change.field}`);
     return { change, conflict: judge(context, change, typeof found === 'string' ? found : null) };
   });
-  const good = judged.flatMap((one) => (one.conflict === undefined ? [one.change] : []));
-  const conflicts = judged.flatMap((one) => one.conflict ?? []);
+  const good = judged.flatMap((verdict) =>
+    verdict.conflict === undefined ? [verdict.change] : [],
+  );
+  const conflicts = judged.flatMap((verdict) => verdict.conflict ?? []);
   if (good.length === 0) return { saved: 0, conflicts };
   const { version } = current;
   const written = await store.fields.writeValues(owner, {

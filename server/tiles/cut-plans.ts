@@ -71,7 +71,7 @@ async function cutPlan(needs: Needs, picture: MediaRecord): Promise<CutResult | 
 async function findCutPlan({ store }: Needs, sha256: string) {
   const renditions = await store.media.renditionsOf(sha256);
   const stored = async (form: string) => {
-    const rendition = renditions.find((one) => one.form === form);
+    const rendition = renditions.find((candidate) => candidate.form === form);
     return rendition && store.media.bySha256(rendition.sha256);
   };
   const [tiles, overview] = [await stored(FORMS.tiles), await stored(FORMS.overview)];

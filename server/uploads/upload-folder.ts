@@ -73,7 +73,7 @@ export class UploadFolder {
     const stats = await Promise.all(
       [id, `${id}.json`].map((name) => stat(join(this.path, name)).catch(() => undefined)),
     );
-    return Math.max(0, ...stats.map((one) => one?.mtimeMs ?? 0));
+    return Math.max(0, ...stats.map((fileStats) => fileStats?.mtimeMs ?? 0));
   }
 
   /** Marks it as in use, so that it does not count as abandoned. */

@@ -41,7 +41,8 @@ export async function tusUploading(needs: Needs, path: string): Promise<Uploadin
     async onUploadCreate(request, { size, metadata }) {
       if (size === undefined || size === 0)
         throw new ApiError('request/invalid', { field: 'size' });
-      const purpose = UPLOAD_PURPOSES.find((one) => one === metadata?.['purpose']) ?? 'medium';
+      const purpose =
+        UPLOAD_PURPOSES.find((offered) => offered === metadata?.['purpose']) ?? 'medium';
       if (size > MAX_BYTES_OF[purpose]) throw new ApiError('request/too-large');
       if (!(await uploads.hasSpaceFor(size))) throw new ApiError('storage/full');
       counters.uploads.add('begun');

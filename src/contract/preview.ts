@@ -20,7 +20,7 @@ export const PREVIEW_HOURS = [1, 24, 72, 168, 336] as const;
 export const DEFAULT_PREVIEW_HOURS = 24;
 
 export const previewLinkBody = z.object({
-  hours: z.int().check(z.refine((hours) => PREVIEW_HOURS.some((one) => one === hours))),
+  hours: z.int().check(z.refine((hours) => PREVIEW_HOURS.some((offered) => offered === hours))),
 });
 export const previewLink = z.object({ link: z.string(), expiresAtMs: timeMs });
 

@@ -26,7 +26,10 @@ export function progressOfLists(epoch: number, lists: ProgressLists): Progress {
     epoch,
     entries: Object.fromEntries(entries.map((entry) => [`${entry.kind}:${entry.slug}`, entry])),
     positions: Object.fromEntries(lists.positions.map((position) => [position.track, position])),
-    delayed: lists.delayed.map((one) => ({ ...one, target: targetOf(one.target) })),
+    delayed: lists.delayed.map((activation) => ({
+      ...activation,
+      target: targetOf(activation.target),
+    })),
   };
 }
 

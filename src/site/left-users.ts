@@ -47,7 +47,7 @@ function remove(key: string, userId: string): void {
   if (users.includes(userId)) {
     store(
       key,
-      users.filter((one) => one !== userId),
+      users.filter((id) => id !== userId),
     );
   }
 }
@@ -64,7 +64,7 @@ function store(key: string, users: readonly string[]): void {
 function usersIn(key: string): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
   }

@@ -96,8 +96,8 @@ async function announce(query: Query, before: readonly Published[]): Promise<voi
       .execute();
   }
   seq += restored.at(-1)?.seq ?? 0;
-  const isThere = new Set(restored.map((one) => one.story_id));
-  for (const gone of before.filter((one) => !isThere.has(one.story_id))) {
+  const isThere = new Set(restored.map((row) => row.story_id));
+  for (const gone of before.filter((row) => !isThere.has(row.story_id))) {
     seq += 1;
     const news = { revision: null, is_withdrawn: 1, summary: 'null', published_at_ms: null };
     await query

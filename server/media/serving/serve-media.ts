@@ -175,7 +175,7 @@ async function sendOdd(response: ServerResponse, mediaResponse: OddRangeResponse
   const type = statusCode < 300 ? ['Content-Type', mediaTypeOf(name.ext) ?? BINARY] : [];
   const own = [...headersOf(mediaResponse, tag), ...type];
   const names = own.filter((_, index) => index % 2 === 0);
-  const sent = Object.entries(headers).filter(([one]) => !names.includes(one));
+  const sent = Object.entries(headers).filter(([header]) => !names.includes(header));
   response.writeHead(statusCode, [...own, ...sent.flat()]);
   pipeline(stream, response, () => undefined);
 }

@@ -47,13 +47,13 @@ export class RequestRun {
     await this.#readKnownTexts();
     const request = generatedRequest(this.#seen);
     for (let index = 0; index < count; index += 1) {
-      const [one] = fc.sample(request, { numRuns: 1, seed: seed + index });
-      if (one === undefined) return;
+      const [generated] = fc.sample(request, { numRuns: 1, seed: seed + index });
+      if (generated === undefined) return;
       if (index % PEOPLE_LAST === 0) this.#people = await this.#newPeople();
-      const response = await this.#send(one);
-      for (const problem of problemsInResponse(one, response))
-        this.#note(one, seed + index, problem);
-      if (response.status === 200) await this.#follow(one, response, seed + index);
+      const response = await this.#send(generated);
+      for (const problem of problemsInResponse(generated, response))
+        this.#note(generated, seed + index, problem);
+      if (response.status === 200) await this.#follow(generated, response, seed + index);
     }
   }
 

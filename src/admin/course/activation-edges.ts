@@ -92,9 +92,10 @@ export function listsIn(value: unknown): Lists {
 const KINDS: readonly unknown[] = ['track', 'quest', 'puzzle'];
 
 /** The server has validated it before; invalid items of old drafts are no edges. */
-function isItem(one: unknown): one is ActivationItem {
-  if (typeof one !== 'object' || one === null || !('type' in one) || !('slug' in one)) return false;
-  return KINDS.includes(one.type) && typeof one.slug === 'string';
+function isItem(value: unknown): value is ActivationItem {
+  if (typeof value !== 'object' || value === null || !('type' in value) || !('slug' in value))
+    return false;
+  return KINDS.includes(value.type) && typeof value.slug === 'string';
 }
 
 function changed(value: unknown, change: (item: ActivationItem, at: ItemSlot) => List): unknown {

@@ -99,7 +99,7 @@ function effectLabel(edge: WalkGraphEdge, labels: GraphContext['labels']): strin
   const { groups } = edge;
   const effect = labels.effect[effectOf(edge)];
   return groups
-    ? `${effect} (${labels.onAnswer(groups.map((one) => one + 1).join(', '))})`
+    ? `${effect} (${labels.onAnswer(groups.map((group) => group + 1).join(', '))})`
     : effect;
 }
 

@@ -175,7 +175,7 @@ function accessibleLabel({
     findingCount > 0 ? texts.remarks(findingCount) : '',
     step === undefined ? '' : texts.stepOfPath(step),
   ]
-    .filter((one) => one !== '')
+    .filter((part) => part !== '')
     .join(', ');
 }
 

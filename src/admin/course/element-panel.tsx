@@ -88,7 +88,7 @@ function EdgeItem({ edge, ...props }: GraphContext & { readonly edge: WalkGraphE
   const more = [
     effect === 'opens' ? '' : labels.effect[effect],
     groups ? labels.onAnswer(groups.map((group) => group + 1).join(', ')) : '',
-  ].filter((one) => one !== '');
+  ].filter((part) => part !== '');
   return (
     <>
       <div className={styles['line-head']}>

@@ -66,14 +66,14 @@ function OpenGraph({ admin, draft, notesSaver, storyId, Tools }: OpenGraphProps)
   const { now, drawn } = useWalkGraph(draft);
   const { commands, statusMessage } = useGraphCommands(draft, labels);
   const findings = useFindings(admin, draft)?.open ?? NOTHING;
-  const finding = findings.find((one) => findingKey(one) === view.finding);
+  const finding = findings.find((candidate) => findingKey(candidate) === view.finding);
   const shownPath = useMemo(
     () => (finding ? shownPathOf(drawn, draft.compose().story, finding) : NO_PATH),
     [draft, drawn, finding],
   );
   const keyOf = useCallback(
-    (one: Finding) => (
-      <ShowRouteButton admin={admin} labels={labels} finding={one} shown={finding} />
+    (problem: Finding) => (
+      <ShowRouteButton admin={admin} labels={labels} finding={problem} shown={finding} />
     ),
     [admin, labels, finding],
   );

@@ -108,7 +108,7 @@ export function edgeLabel(walkEdge: WalkGraphEdge, texts: GraphTexts): string {
     effect === 'opens' ? '' : texts.effect[effect],
     delayLabel(walkEdge, texts),
   ];
-  return words.filter((one) => one !== '').join(' · ');
+  return words.filter((word) => word !== '').join(' · ');
 }
 
 export function delayLabel({ item }: WalkGraphEdge, texts: GraphTexts): string {

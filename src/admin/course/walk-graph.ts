@@ -105,7 +105,7 @@ export function activationsOf(draft: WalkDraft, read: DraftRead, id: string): Ac
   const slots = [INDEPENDENT, ...read.languages.map((language) => language.id)].map(
     (languageId): ValueSlot => ({ field, languageId }),
   );
-  const slot = slots.find((one) => element.value(one) !== undefined) ?? slots[0];
+  const slot = slots.find((candidate) => element.value(candidate) !== undefined) ?? slots[0];
   return { slot, value: slot && element.value(slot) };
 }
 

@@ -33,7 +33,7 @@ export function changesWithoutAnswers(
     if (!isMoved || !Array.isArray(value)) return [];
     const left: unknown[] = value.filter((_, index) => !indexes.includes(index));
     if (left.length === value.length) return [];
-    const isEmpty = left.every((one) => Array.isArray(one) && one.length === 0);
+    const isEmpty = left.every((group) => Array.isArray(group) && group.length === 0);
     return [{ entityId, slot: { field, languageId }, value: isEmpty ? undefined : left }];
   });
 }

@@ -108,7 +108,7 @@ export class EntityDraft {
     const serverValues = this.#serverValues;
     const isBack = ([key, value]: readonly [string, unknown]) =>
       this.#sent.has(key) && isSameValue(serverValues.get(key), value);
-    this.#typed = new Map([...this.#typed].filter((one) => !isBack(one)));
+    this.#typed = new Map([...this.#typed].filter((entry) => !isBack(entry)));
     this.#sent = new Set();
     this.#changes.emit();
   }
@@ -160,7 +160,7 @@ export class EntityDraft {
   }
 
   resolveConflict(conflict: Conflict, choice: 'mine' | 'theirs'): void {
-    this.#conflicts = this.#conflicts.filter((one) => one !== conflict);
+    this.#conflicts = this.#conflicts.filter((other) => other !== conflict);
     if (choice === 'theirs') this.setValue(conflict, conflict.theirs);
     else this.#changes.emit();
   }

@@ -21,12 +21,14 @@ export function fitChanges(
   kind: EntityKindOnWire,
 ): SortedChanges {
   const own = new Map(
-    definitions.filter(({ owner }) => owner === kind).map((one) => [one.name, one]),
+    definitions
+      .filter(({ owner }) => owner === kind)
+      .map((definition) => [definition.name, definition]),
   );
   const fit: TiedChanges[] = [];
   const unfit: SortedChanges['unfit'][number][] = [];
   for (const tied of tiedIn(changes, own)) {
-    const why = tied.map((change) => whyUnfit(change, own)).find((one) => one !== undefined);
+    const why = tied.map((change) => whyUnfit(change, own)).find((reason) => reason !== undefined);
     if (why === undefined) fit.push(tied);
     else unfit.push({ changes: tied, why });
   }

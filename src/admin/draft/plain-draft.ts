@@ -8,7 +8,7 @@ export function plainDraft(
   entities: readonly EntityDraft[],
 ): Draft {
   const fields = entities.flatMap((entity) =>
-    entity.allValues().map((one) => ({ owner: entity.ref, ...one })),
+    entity.allValues().map((value) => ({ owner: entity.ref, ...value })),
   );
   return { story, elements, fields, languages };
 }

@@ -165,7 +165,7 @@ export class StepHistory {
 
   #replace(step: CommandStep, by: readonly Step[]): void {
     const replaced = (steps: readonly Step[]) =>
-      steps.flatMap((one) => (one === step ? by : [one]));
+      steps.flatMap((other) => (other === step ? by : [other]));
     this.#done = replaced(this.#done);
     this.#undone = replaced(this.#undone);
   }

@@ -141,7 +141,7 @@ export class WalkDraft {
   applyRead(read: DraftRead): void {
     if (read.draftVersion < this.#read.draftVersion) return;
     const renames = renamesBetween(this.#read, read);
-    if (renames) for (const one of [this.#steps, ...this.entities]) one.renameTargets(renames);
+    if (renames) for (const part of [this.#steps, ...this.entities]) part.renameTargets(renames);
     this.#read = read;
     this.#applyEntities(read);
     const idleSaving = this.#idleSaving();

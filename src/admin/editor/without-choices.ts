@@ -17,7 +17,7 @@ export function offersNoChoices(draft: Pick<WalkDraft, 'entity'>, entityId: stri
 }
 
 function hasChoices(kind: unknown): boolean {
-  const type = PUZZLE_TYPES.find((one) => one === kind);
+  const type = PUZZLE_TYPES.find((candidate) => candidate === kind);
   return type !== undefined && PUZZLE_TRAITS[type].hasChoices;
 }
 

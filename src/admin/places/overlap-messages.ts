@@ -4,7 +4,7 @@ import type { PlacesTexts } from '../../i18n/admin/places.ts';
 
 /** A format that can be pasted anywhere, and here again. */
 export function coordinatesText(at: LatLon, isPlan: boolean): string {
-  return at.map((one) => String(Number(one.toFixed(isPlan ? 1 : 7)))).join(', ');
+  return at.map((coordinate) => String(Number(coordinate.toFixed(isPlan ? 1 : 7)))).join(', ');
 }
 
 /** The overlaps of one station with the others, as a message. */

@@ -113,7 +113,7 @@ export function PathsCard({ draft, texts, stations, paths, drawing }: PathsCardP
                 key={`${String(index)} ${String(path.length)}`}
                 label={texts.pathRemove(index + 1, metresOf(path, texts))}
                 onPress={() => {
-                  put(paths.filter((one) => one !== path));
+                  put(paths.filter((other) => other !== path));
                 }}
               />
             ))}

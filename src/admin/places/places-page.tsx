@@ -156,7 +156,7 @@ function mapHandlersOf({ draft, stations, baseMap, drawing, selected, choose }: 
     },
     onChoose: (id: string) => {
       // A search result is shown among the stations, but is none.
-      const station = stations.find((one) => one.id === id);
+      const station = stations.find((candidate) => candidate.id === id);
       if (station?.at && drawing.isOn) drawing.add(station.at);
       else if (station) choose(id);
     },

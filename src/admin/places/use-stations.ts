@@ -12,7 +12,7 @@ export function useStations(draft: WalkDraft): readonly PlacedStation[] {
   const subscribe = useCallback(
     (listener: () => void) => {
       const entities = read.elements.flatMap(({ id }) => draft.entity(id) ?? []);
-      const offs = [draft, ...entities].map((one) => one.subscribe(listener));
+      const offs = [draft, ...entities].map((part) => part.subscribe(listener));
       return () => {
         for (const off of offs) off();
       };

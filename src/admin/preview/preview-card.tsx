@@ -51,7 +51,10 @@ function NewLink({ admin, draft }: EditorProps) {
         <SelectField
           label={texts.lifetime}
           value={hours}
-          choices={PREVIEW_HOURS.map((one) => ({ value: String(one), label: texts.hours[one] }))}
+          choices={PREVIEW_HOURS.map((choice) => ({
+            value: String(choice),
+            label: texts.hours[choice],
+          }))}
           onChange={setHours}
         />
         <button

@@ -105,7 +105,7 @@ function EntityDifferenceCard({
       ? ''
       : labels.differenceState[difference.state];
   const moved = difference.isMoved ? labels.differenceMoved : '';
-  const how = [state, moved].filter((one) => one !== '').join(', ');
+  const how = [state, moved].filter((part) => part !== '').join(', ');
   return (
     <section>
       <h3>

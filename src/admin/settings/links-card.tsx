@@ -33,7 +33,7 @@ export function LinksCard(props: SettingProps) {
           isLocked={isLocked}
           texts={texts}
           onChange={(next) => {
-            change(all.map((one, at) => (at === index ? next : one)));
+            change(all.map((former, at) => (at === index ? next : former)));
           }}
           onRemove={() => {
             change(all.filter((_, at) => at !== index));

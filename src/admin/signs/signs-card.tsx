@@ -114,7 +114,7 @@ function SignChoices({ texts, signs }: SignChoicesProps) {
         <SelectField
           label={texts.host}
           value={host}
-          choices={hosts.map((one) => ({ value: one, label: one }))}
+          choices={hosts.map((hostName) => ({ value: hostName, label: hostName }))}
           onChange={(chosen) => {
             change({ host: chosen });
           }}
@@ -138,7 +138,7 @@ function Languages({ texts, signs: { story, wishes, change } }: SignChoicesProps
   const { languages } = wishes;
   if (story.languages.length < 2) return null;
   const put = (id: number, isOn: boolean) => {
-    const next = isOn ? [...languages, id] : languages.filter((one) => one !== id);
+    const next = isOn ? [...languages, id] : languages.filter((languageId) => languageId !== id);
     if (next.length > 0 && next.length <= MAX_LANGUAGES) change({ languages: next });
   };
   return (

@@ -121,7 +121,7 @@ function useCovers(pictures: SignPicturesPort, addresses: readonly string[]): Co
     const urls: string[] = [];
     setCovers(NONE);
     void (async () => {
-      for (const address of wanted.split('\n').filter((one) => one !== '')) {
+      for (const address of wanted.split('\n').filter((line) => line !== '')) {
         const jpeg = await pictures.loadCover(address);
         if (isOver) return;
         const url = jpeg && URL.createObjectURL(new Blob([jpeg.bytes], { type: 'image/jpeg' }));

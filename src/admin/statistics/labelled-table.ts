@@ -23,7 +23,7 @@ export function labelledTable(csv: string, separator: string, labels: TableLabel
   const text = csv.startsWith(BYTE_ORDER_MARK) ? csv.slice(1) : csv;
   const [, ...lines] = linesOf(text);
   const walk = remembered((slug) => writtenCell(labels.walk(slug)));
-  const kind = remembered((one) => writtenCell(labels.kind(one)));
+  const kind = remembered((name) => writtenCell(labels.kind(name)));
   const language = remembered((id) => writtenCell(labels.language(id)));
   const rows = lines.map((line) => {
     const [day = '', of = '', what = '', element = '', spoken = '', count = ''] = cellsOf(

@@ -26,9 +26,9 @@ export function StatisticsFilters({ admin, period }: StatisticsFiltersProps) {
   const change = (name: string) => (value: string | undefined) => {
     admin.address.changeQuery({ [name]: value === '' ? undefined : value });
   };
-  const walkChoices = walks.map((one) => ({
-    value: one.walk,
-    label: one.title[2] ?? Object.values(one.title)[0] ?? one.walk,
+  const walkChoices = walks.map((entry) => ({
+    value: entry.walk,
+    label: entry.title[2] ?? Object.values(entry.title)[0] ?? entry.walk,
   }));
   const isListed = walk === '' || walkChoices.some(({ value }) => value === walk);
   return (

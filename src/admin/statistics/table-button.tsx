@@ -53,7 +53,7 @@ function useTableLabels(admin: AdminContext, { from, to }: PeriodQuery): TableLa
   return {
     heads: [texts.day, texts.walk, texts.what, texts.withWhat, texts.language, texts.count],
     walk: (slug) => stationName(walks.find(({ walk }) => walk === slug)?.title ?? {}, slug),
-    kind: (kind) => shownKinds(texts).find((one) => one.kind === kind)?.label ?? kind,
+    kind: (kind) => shownKinds(texts).find((shown) => shown.kind === kind)?.label ?? kind,
     language: (id) => siteLanguages.find((language) => String(language.id) === id)?.name ?? id,
   };
 }

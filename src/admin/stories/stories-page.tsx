@@ -60,7 +60,7 @@ function StoriesTable({
   readonly texts: WalkTexts;
 }) {
   const state = useTableState(admin.address, { filters: ['state'] });
-  const chosen = STORY_STATES.find((one) => one === state.filters['state']);
+  const chosen = STORY_STATES.find((name) => name === state.filters['state']);
   const query = useAdminQuery(admin, 'adminStories', { query: queryOf(state, chosen) });
   const confirm = useConfirm();
   const duplicate = useAdminMutation(admin, 'adminDuplicateStory', ['adminStories']);
@@ -136,9 +136,9 @@ function StateFilter({ state, texts, chosen, counts }: StateFilterProps) {
       value={chosen ?? ''}
       choices={[
         { value: '', label: texts.everyState },
-        ...STORY_STATES.map((one) => ({
-          value: one,
-          label: texts.stateWithCount(texts.states[one], counts[one]),
+        ...STORY_STATES.map((name) => ({
+          value: name,
+          label: texts.stateWithCount(texts.states[name], counts[name]),
         })),
       ]}
       onChange={(next) => {

@@ -37,7 +37,7 @@ function outgoing(
     const text = values[language.id];
     return text === undefined ? [] : [[language.code, text] as const];
   });
-  const walk = walks.find((one) => one.id === walkId)?.slug ?? '';
+  const walk = walks.find((candidate) => candidate.id === walkId)?.slug ?? '';
   return { kind, id, field, walk, slug, values: Object.fromEntries(writtenTexts) };
 }
 
@@ -47,7 +47,7 @@ export function readExchangeFile(text: string): ReadTexts {
 }
 
 const KINDS = ['story', 'track', 'quest', 'puzzle'] as const;
-const kindNamed = (name: string) => KINDS.find((one) => one === name);
+const kindNamed = (name: string) => KINDS.find((kind) => kind === name);
 
 /** Texts of unknown kinds of entities. */
 export const strangeIn = ({ rows, strange }: ReadTexts & { kind: 'read' }): number =>

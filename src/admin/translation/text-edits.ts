@@ -88,7 +88,7 @@ export function settledEditsOf(
   conflicts: readonly TextConflict[],
 ): readonly TextEdit[] {
   return sent.map((edit) => {
-    const conflict = conflicts.find((one) => cellKey(one) === cellKey(edit));
+    const conflict = conflicts.find((candidate) => cellKey(candidate) === cellKey(edit));
     const { kind, id, field, languageId, was, now } = edit;
     const plain = { kind, id, field, languageId, was, now };
     return conflict

@@ -127,10 +127,10 @@ function TextFilters({ admin, table, state, labels, gaps }: TextFiltersProps) {
   const choose = (name: string) => (value: string) => {
     state.setFilter(name, value === ALL ? undefined : value);
   };
-  const walks = table.walks.map((one) => ({ value: one.id, label: textTableWalkTitle(one) }));
-  const fields = table.fields.map((one) => ({
-    value: one.name,
-    label: fieldLabel(one, admin.languageCode),
+  const walks = table.walks.map((entry) => ({ value: entry.id, label: textTableWalkTitle(entry) }));
+  const fields = table.fields.map((definition) => ({
+    value: definition.name,
+    label: fieldLabel(definition, admin.languageCode),
   }));
   const languages = table.languages.map(({ id, name }) => ({ value: String(id), label: name }));
   const selects = [

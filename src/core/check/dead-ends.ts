@@ -66,7 +66,7 @@ function deadEndOf(query: DeadEndQuery, element: ElementRef): readonly Finding[]
   for (const [index, explored] of exploredStates.entries()) {
     const revoked = canStillReach[index] === true ? [] : culprits(query, explored, element);
     if (revoked.length === 0) continue;
-    const others = revoked.filter((one) => keyOfRef(one) !== keyOfRef(element));
+    const others = revoked.filter((other) => keyOfRef(other) !== keyOfRef(element));
     const shown = findingPathOf(explored.walker, [element, ...others]);
     return [{ kind: 'dead-end', element, revoked, ...shown }];
   }
@@ -88,7 +88,7 @@ function culprits(
   if (!isReachedWith([...gone])) return [];
   const single = [...gone].filter((key) => isReachedWith([key]));
   const guilty = new Set(single.length > 0 ? single : gone);
-  return allElements(story).filter((one) => guilty.has(keyOfRef(one)));
+  return allElements(story).filter((candidate) => guilty.has(keyOfRef(candidate)));
 }
 
 /** A puzzle is reachable only if one of its quests is, too. */
@@ -137,6 +137,6 @@ function thatCanReach(
   const before: number[][] = exploredStates.map(() => []);
   exploredStates.forEach(({ next }, index) => next.forEach((to) => before[to]?.push(index)));
   const found = new Set([...isReachedAt.keys()].filter((index) => isReachedAt[index]));
-  for (const index of found) before[index]?.forEach((one) => found.add(one));
+  for (const index of found) before[index]?.forEach((earlier) => found.add(earlier));
   return exploredStates.map((_, index) => found.has(index));
 }

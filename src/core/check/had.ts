@@ -20,7 +20,7 @@ export function isHad(story: Story, state: Progress, element: ElementRef): boole
   const content = contentStateOf(state, 'puzzle', element.slug);
   if (content !== 'active') return content === 'finished';
   return story.quests.some(({ slug, puzzles }) => {
-    const isHome = puzzles.some((one) => one === element.slug);
+    const isHome = puzzles.some((puzzle) => puzzle === element.slug);
     return isHome && contentStateOf(state, 'quest', slug) !== 'inactive';
   });
 }

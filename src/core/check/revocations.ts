@@ -80,7 +80,7 @@ function isTimeless(
 ): boolean {
   const isSafe = (key: ElementKey) => !contested.has(key);
   if (move.kind === 'play' || move.kind === 'open') return needs(move).every(isSafe);
-  const isFork = move.kind === 'solve' && relevant.some((one) => isOtherAnswer(move, one));
+  const isFork = move.kind === 'solve' && relevant.some((other) => isOtherAnswer(move, other));
   return !isFork && [...needs(move), ...raisedBy(move)].every(isSafe);
 }
 
@@ -152,7 +152,8 @@ function backward(
   for (const key of found) {
     for (const move of moves) {
       if (!raisedBy(move).includes(key)) continue;
-      for (const one of moves) if (one === move || isOtherAnswer(move, one)) relevant.add(one);
+      for (const other of moves)
+        if (other === move || isOtherAnswer(move, other)) relevant.add(other);
       for (const need of needs(move)) found.add(need);
     }
   }

@@ -32,7 +32,7 @@ export function onlyBySign(asWritten: Story, signs: readonly TrackSlug[]): reado
 
 function scanned(story: Story, slug: TrackSlug): Pick<Finding, 'path' | 'shown'> {
   const start = initialProgress(story);
-  const track = story.tracks.find((one) => one.slug === slug);
+  const track = story.tracks.find((candidate) => candidate.slug === slug);
   const isShut = track !== undefined && isLocked(story, start, track);
   const path: readonly ProgressEvent[] = [
     ...(isShut ? [{ type: 'password/accepted', tracks: [slug] } as const] : []),

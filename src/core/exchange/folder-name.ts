@@ -80,8 +80,8 @@ function parted(
   const lower = baseName.toLowerCase();
   for (const languageCode of longestFirst(languageCodes)) {
     const code = languageCode.toLowerCase();
-    const ending = [`.${code}`, `_${code}`, `-${code}`, `(${code})`, `[${code}]`].find((one) =>
-      lower.endsWith(one),
+    const ending = [`.${code}`, `_${code}`, `-${code}`, `(${code})`, `[${code}]`].find((suffix) =>
+      lower.endsWith(suffix),
     );
     if (ending !== undefined) return { stem: baseName.slice(0, -ending.length), languageCode };
     if (lower === code) return { stem: '', languageCode };

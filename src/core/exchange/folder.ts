@@ -93,7 +93,7 @@ function keysOf(names: readonly Content[]): (name: Content) => string {
 
 const folded = (title: string): string => title.toLowerCase();
 const tokensOf = (order: string): readonly string[] =>
-  (order.toLowerCase().match(/\d+|[a-z]/g) ?? []).map((one) => one.replace(/^0+(?=\d)/, ''));
+  (order.toLowerCase().match(/\d+|[a-z]/g) ?? []).map((part) => part.replace(/^0+(?=\d)/, ''));
 /** '1' and '01' are the same number. */
 const numberKey = (order: string): string => `# ${tokensOf(order).join(' ')}`;
 
@@ -136,7 +136,7 @@ function titlesOf(
 ): Readonly<Record<string, string>> {
   const titles: Record<string, string> = {};
   for (const { title, languageCode = firstCode } of own) {
-    const isTitleKnown = Object.values(titles).some((one) => folded(one) === folded(title));
+    const isTitleKnown = Object.values(titles).some((earlier) => folded(earlier) === folded(title));
     if (title !== '' && !isTitleKnown && !Object.hasOwn(titles, languageCode)) {
       titles[languageCode] = title;
     }

@@ -91,7 +91,7 @@ function stop(state: DownloadState, phase: DownloadPhase): DownloadStep {
 
 /** A chunk also counts after a pause: what has arrived is not fetched again. */
 function chunkStored(state: DownloadState, sha256: string, index: number): DownloadStep {
-  const file = state.files.find((one) => one.sha256 === sha256);
+  const file = state.files.find((candidate) => candidate.sha256 === sha256);
   const before = state.storedChunks.get(sha256);
   if (file === undefined || before?.has(index)) return unchanged(state);
   const storedChunks = new Map(state.storedChunks).set(sha256, new Set(before).add(index));

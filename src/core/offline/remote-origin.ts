@@ -52,11 +52,11 @@ export function withAddresses(story: Story, to: (address: string) => string): St
       Object.entries(values).map(([language, address]) => [language, to(address)]),
     );
   const pictured = <T extends Pick<Story['quests'][number], 'illustration' | 'audio'>>(
-    one: T,
+    element: T,
   ): T => ({
-    ...one,
-    illustration: all(one.illustration),
-    audio: all(one.audio),
+    ...element,
+    illustration: all(element.illustration),
+    audio: all(element.audio),
   });
   return {
     ...story,

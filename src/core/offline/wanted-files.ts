@@ -86,9 +86,9 @@ function addressesIn(story: Story, language: LanguageId): readonly Address[] {
     ]),
     ...planIn(story, language),
     [story.map?.package?.url, 'map'],
-    ...[...story.quests, ...story.puzzles].flatMap((one) => [
-      inIt(one.illustration, 'picture'),
-      inIt(one.audio, 'sound'),
+    ...[...story.quests, ...story.puzzles].flatMap((element) => [
+      inIt(element.illustration, 'picture'),
+      inIt(element.audio, 'sound'),
     ]),
     ...(canReverse ? reversedSounds(story, language) : []),
   ];

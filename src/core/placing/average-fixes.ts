@@ -80,7 +80,7 @@ function weightedMean(sightings: readonly Sighting[], middle: LatLon): LatLon {
 /** The accuracy of all together, never below a third of the best, nor below their spread. */
 function accuracyOf(sightings: readonly Sighting[], at: LatLon): number {
   const claimed = sightings.map(({ accuracyM }) => Math.max(accuracyM, BEST_M));
-  const together = 1 / Math.sqrt(claimed.reduce((sum, one) => sum + 1 / one ** 2, 0));
+  const together = 1 / Math.sqrt(claimed.reduce((sum, accuracyM) => sum + 1 / accuracyM ** 2, 0));
   const spreadM = median(sightings.map((sighting) => distanceM(sighting.at, at)));
   return Math.max(together, Math.min(...claimed) * BEST_SHARE, spreadM);
 }

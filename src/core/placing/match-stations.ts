@@ -31,7 +31,7 @@ export function matchByName(
       name === ''
         ? undefined
         : stations.find(
-            ({ id, names }) => !matched.has(id) && names.some((one) => alike(one) === name),
+            ({ id, names }) => !matched.has(id) && names.some((alias) => alike(alias) === name),
           );
     if (station === undefined) leftOver.push(waypoint);
     else {

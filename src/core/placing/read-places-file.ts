@@ -118,8 +118,8 @@ function readGeoJson(value: unknown): ImportedPlaces | undefined {
 
 function gather(value: unknown, name: string, into: Gathered, depth: number): void {
   if (!isObject(value) || depth > MAX_DEPTH) return;
-  const below = (one: unknown, called: string) => {
-    gather(one, called, into, depth + 1);
+  const below = (node: unknown, called: string) => {
+    gather(node, called, into, depth + 1);
   };
   const { features, geometries, geometry, properties, coordinates } = value;
   switch (value['type']) {
@@ -130,13 +130,14 @@ function gather(value: unknown, name: string, into: Gathered, depth: number): vo
       below(geometry, nameIn(properties));
       return;
     case 'GeometryCollection':
-      for (const one of listOf(geometries)) below(one, name);
+      for (const part of listOf(geometries)) below(part, name);
       return;
     case 'Point':
       into.waypoints.push({ name, at: pointOf(coordinates) });
       return;
     case 'MultiPoint':
-      for (const one of listOf(coordinates)) into.waypoints.push({ name, at: pointOf(one) });
+      for (const position of listOf(coordinates))
+        into.waypoints.push({ name, at: pointOf(position) });
       return;
     case 'LineString':
       into.paths.push(listOf(coordinates).map(pointOf));

@@ -15,8 +15,8 @@ export function underPresentNames(story: Story, progress: Progress): Progress {
     ...progress,
     entries: byKey(entries.filter(({ kind, slug }) => isNow(kind, slug))),
     positions: byTrack(positions.filter(({ track }) => isNow('track', track))),
-    delayed: progress.delayed.map(({ target, ...one }) => {
-      return { ...one, target: { ...target, slug: now(target.kind, target.slug) } };
+    delayed: progress.delayed.map(({ target, ...activation }) => {
+      return { ...activation, target: { ...target, slug: now(target.kind, target.slug) } };
     }),
   };
   // Merged one after the other: an element may have been reached under several of its names.
@@ -31,7 +31,7 @@ export function underPresentNames(story: Story, progress: Progress): Progress {
       })),
   ];
   const nothing = { ...progress, entries: {}, positions: {}, delayed: [] };
-  return former.reduce((all: Progress, one) => merge(all, { ...nothing, ...one }), known);
+  return former.reduce((all: Progress, lists) => merge(all, { ...nothing, ...lists }), known);
 }
 
 const byKey = (entries: readonly Progress['entries'][keyof Progress['entries']][]) =>

@@ -99,7 +99,7 @@ function listIn(value: unknown): readonly unknown[] {
 }
 
 function collected<T>(read: readonly (T | undefined)[]): { readable: T[]; unreadable: number } {
-  const readable = read.filter((one) => one !== undefined);
+  const readable = read.filter((value) => value !== undefined);
   return { readable, unreadable: read.length - readable.length };
 }
 

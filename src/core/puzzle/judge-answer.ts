@@ -13,7 +13,7 @@ export function judgeAnswer(puzzle: Puzzle, language: LanguageId, text: string):
   if (!isAnswer(puzzle, language, text)) return { kind: 'empty' };
   const solutions = [valueIn(puzzle.solution, language) ?? [], ...Object.values(puzzle.solution)];
   for (const groups of solutions) {
-    const group = groups.findIndex((answers) => answers.some((one) => isAccepted(one, text)));
+    const group = groups.findIndex((answers) => answers.some((answer) => isAccepted(answer, text)));
     if (group !== -1) return { kind: 'right', group };
   }
   return { kind: 'wrong' };

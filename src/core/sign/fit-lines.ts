@@ -47,7 +47,7 @@ function words(text: string): readonly string[] {
 
 function linesOf(text: string, face: Face, sizeMm: number, widthMm: number): readonly string[] {
   const lines: string[] = [];
-  for (const word of words(text).flatMap((one) => pieces(one, face, sizeMm, widthMm))) {
+  for (const word of words(text).flatMap((long) => pieces(long, face, sizeMm, widthMm))) {
     const longer = lines.length === 0 ? word : `${lines.at(-1) ?? ''} ${word}`;
     const fits = textWidthMm(longer, face, sizeMm) <= widthMm;
     if (fits) lines.splice(-1, 1, longer);

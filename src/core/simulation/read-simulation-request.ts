@@ -43,7 +43,7 @@ function readOption(name: string, value: string): Partial<SimulationSettings> | 
     case 'seed':
       return /^\d+$/.test(value) ? bounded('seed', value) : undefined;
     case 'speed': {
-      const speed = SIMULATION_SPEEDS.find((one) => String(one) === value);
+      const speed = SIMULATION_SPEEDS.find((offered) => String(offered) === value);
       return speed && { speed };
     }
     case 'wait':

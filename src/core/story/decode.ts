@@ -102,6 +102,8 @@ function decodeTexts(element: WireElement) {
 function decodeTracks(element: WireElement, isIndoor: boolean, log: ProblemLog): readonly Track[] {
   const opened = openList<'track'>(listProperty(element, 'tracks'), 'tracks', log);
   return opened
-    .map((one) => decodeTrack(one.element, { slug: one.slug, position: one.position }, isIndoor))
+    .map((entry) =>
+      decodeTrack(entry.element, { slug: entry.slug, position: entry.position }, isIndoor),
+    )
     .sort((a, b) => a.position - b.position);
 }

@@ -40,16 +40,16 @@ const colour = /#([0-9a-f]{3,8})\b|\b([a-z]+)\(([^()]*)\)|[a-z-]+/gi;
  */
 export function isDark(value: string): boolean | undefined {
   const all = [...value.matchAll(colour)].flatMap(([word, hex, name, parts]) => {
-    const one =
+    const lightness =
       hex !== undefined
         ? ofHex(hex)
         : name !== undefined
           ? ofFunction(name.toLowerCase(), parts ?? '')
           : ofName(word.toLowerCase());
-    return one === undefined || !Number.isFinite(one) ? [] : [one];
+    return lightness === undefined || !Number.isFinite(lightness) ? [] : [lightness];
   });
   if (all.length === 0) return undefined;
-  return all.reduce((sum, one) => sum + one, 0) / all.length < MIDDLE;
+  return all.reduce((sum, lightness) => sum + lightness, 0) / all.length < MIDDLE;
 }
 
 function ofName(word: string): number | undefined {
@@ -58,7 +58,7 @@ function ofName(word: string): number | undefined {
 }
 
 function ofHex(hex: string): number | undefined {
-  const digits = hex.length < 6 ? [...hex].map((one) => one + one).join('') : hex;
+  const digits = hex.length < 6 ? [...hex].map((digit) => digit + digit).join('') : hex;
   const [red = 0, green = 0, blue = 0, alpha = 255] = (digits.match(/../g) ?? []).map((pair) =>
     Number.parseInt(pair, 16),
   );
@@ -96,8 +96,8 @@ function ofHue(hue: number, saturation: number, lightness: number): number {
 
 /** The luminance of an sRGB colour whose channels are 0 to 1. */
 function luminance(red: number, green: number, blue: number): number {
-  const [r = 0, g = 0, b = 0] = [red, green, blue].map((one) =>
-    one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4,
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((channel) =>
+    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
   );
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

@@ -93,7 +93,7 @@ export function parseStyling(text: string, scope: string): Styling {
     .filter(({ selector }) => !isKeyframes(selector))
     .map((pair) => readRule(pair, scope));
   const frames = moving.map(({ selector, body }) => readKeyframes(selector, body));
-  const keyframes = frames.flatMap((one) => one.keyframes ?? []);
+  const keyframes = frames.flatMap((reading) => reading.keyframes ?? []);
   const rules = read.filter(
     ({ selectors, declarations }) => selectors.length > 0 && declarations.length > 0,
   );
@@ -101,7 +101,7 @@ export function parseStyling(text: string, scope: string): Styling {
   return {
     css: sheetOf(rules, keyframes, scope),
     ...(theme === undefined ? {} : { theme }),
-    dropped: [...dropped, ...[...read, ...frames].flatMap((one) => one.dropped)],
+    dropped: [...dropped, ...[...read, ...frames].flatMap((reading) => reading.dropped)],
     sparing: rules.filter(isSparing).map(({ written }) => written),
   };
 }

@@ -48,9 +48,9 @@ export function scopeSelectors(
   const scoped: string[] = [];
   const dropped: DroppedStyling[] = [];
   for (const selector of splitOutside(list, ',').map((token) => token.trim())) {
-    const one = scopeOne(selector, scope);
-    if (one === undefined) dropped.push({ what: selector, why: 'styling/selector' });
-    else scoped.push(one);
+    const scopedSelector = scopeOne(selector, scope);
+    if (scopedSelector === undefined) dropped.push({ what: selector, why: 'styling/selector' });
+    else scoped.push(scopedSelector);
   }
   return { scoped, dropped };
 }

@@ -35,7 +35,7 @@ function lightnessOf(own: readonly Declaration[]): boolean | undefined {
     own
       .filter(({ property }) => names.includes(property))
       .map(({ value }) => isDark(value))
-      .findLast((one) => one !== undefined);
+      .findLast((dark) => dark !== undefined);
   const background = last('background', 'background-color', 'background-image') ?? last('--paper');
   return background === undefined ? (last('color') ?? last('--ink')) : !background;
 }

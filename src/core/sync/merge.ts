@@ -107,9 +107,9 @@ function joined<K extends string, T>(
   const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])].sort() as K[];
   return Object.fromEntries(
     keys.map((key) => {
-      const one = Object.hasOwn(a, key) ? a[key] : b[key];
+      const single = Object.hasOwn(a, key) ? a[key] : b[key];
       const other = Object.hasOwn(b, key) ? b[key] : a[key];
-      return [key, join(one, other)];
+      return [key, join(single, other)];
     }),
   ) as Record<K, T>;
 }

@@ -17,7 +17,9 @@ export function hasControlCharacters(text: string): boolean {
 
 export function withoutControlCharacters(text: string): string {
   if (!hasControlCharacters(text)) return text;
-  return Array.from(text, (one) => (isControl(one.charCodeAt(0)) ? '' : one)).join('');
+  return Array.from(text, (character) =>
+    isControl(character.charCodeAt(0)) ? '' : character,
+  ).join('');
 }
 
 /** Applied to every text in the value and to field names. A clean value stays the same object. */
@@ -40,8 +42,8 @@ export function controlCharacterPath(value: unknown): readonly string[] | undefi
 }
 
 function pathInList(list: readonly unknown[]): readonly string[] | undefined {
-  for (const [index, one] of list.entries()) {
-    const within = controlCharacterPath(one);
+  for (const [index, entry] of list.entries()) {
+    const within = controlCharacterPath(entry);
     if (within !== undefined) return [String(index), ...within];
   }
   return undefined;
@@ -53,6 +55,6 @@ function stripped(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value as Record<string, unknown>);
   return Object.fromEntries(
-    entries.map(([name, one]) => [withoutControlCharacters(name), stripped(one)]),
+    entries.map(([name, entry]) => [withoutControlCharacters(name), stripped(entry)]),
   );
 }

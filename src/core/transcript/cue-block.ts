@@ -49,7 +49,7 @@ export function blocksOf(text: string): readonly Block[] {
   for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
     lineNumber += 1;
     const isBlank = line.trim() === '';
-    const isNext = line.includes(arrow) && lines.some((one) => one.includes(arrow));
+    const isNext = line.includes(arrow) && lines.some((following) => following.includes(arrow));
     if (isBlank || isNext) close();
     if (!isBlank) lines.push(line);
   }
@@ -75,7 +75,7 @@ export function readBlock({ lines, lineNumber }: Block): BlockRead {
   const { startS, endS } = times;
   const spoken = spokenIn(lines.slice(index + 1).join(' '));
   const utterances = spoken.length === 0 ? [{ speaker: undefined, text: '' }] : spoken;
-  return { kind: 'cues', cues: utterances.map((one) => ({ startS, endS, ...one })) };
+  return { kind: 'cues', cues: utterances.map((utterance) => ({ startS, endS, ...utterance })) };
 }
 
 interface Spoken {

@@ -32,7 +32,7 @@ export function decodeProgressTransfer(story: Story, content: TransferContent): 
     positions: Object.fromEntries(present(positions).map((position) => [position.track, position])),
     delayed: present(delayed),
   };
-  const missing = [...entries, ...positions, ...delayed].filter((one) => one === undefined);
+  const missing = [...entries, ...positions, ...delayed].filter((entry) => entry === undefined);
   return { progress: restoredProgress(story, known), missing: missing.length };
 }
 
@@ -94,5 +94,5 @@ function delayIn(
 }
 
 function present<T>(list: readonly (T | undefined)[]): readonly T[] {
-  return list.filter((one) => one !== undefined);
+  return list.filter((value) => value !== undefined);
 }

@@ -45,5 +45,5 @@ function parsed(text: string | undefined): Readonly<Record<string, unknown>> {
 }
 
 function textsOf(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }

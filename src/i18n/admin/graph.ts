@@ -3,7 +3,7 @@ function germanDuration(seconds: number): string {
   const rest = Math.round((seconds - minutes * 60) * 10) / 10;
   const parts = [minutes > 0 ? `${minutes} Min.` : '', rest > 0 ? `${rest} s` : ''];
   return parts
-    .filter((one) => one !== '')
+    .filter((part) => part !== '')
     .join(' ')
     .replace('.5', ',5');
 }
@@ -45,7 +45,7 @@ const german = {
       grave > 0 ? counted(grave, 'Fehler', 'Fehler') : '',
       slight > 0 ? counted(slight, 'Hinweis', 'Hinweise') : '',
     ]
-      .filter((one) => one !== '')
+      .filter((part) => part !== '')
       .join(' und ')}. Veröffentlichen geht trotzdem.`,
   picture: 'Bild',
   emptyTitle: 'Noch nichts zu zeigen',
@@ -120,7 +120,7 @@ function englishDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const rest = Math.round((seconds - minutes * 60) * 10) / 10;
   const parts = [minutes > 0 ? `${minutes} min` : '', rest > 0 ? `${rest} s` : ''];
-  return parts.filter((one) => one !== '').join(' ');
+  return parts.filter((part) => part !== '').join(' ');
 }
 
 const english: typeof german = {
@@ -156,7 +156,7 @@ const english: typeof german = {
       grave > 0 ? counted(grave, 'error', 'errors') : '',
       slight > 0 ? counted(slight, 'remark', 'remarks') : '',
     ]
-      .filter((one) => one !== '')
+      .filter((part) => part !== '')
       .join(' and ')}. It can be published all the same.`,
   picture: 'Picture',
   emptyTitle: 'Nothing to show yet',

@@ -78,7 +78,7 @@ const german = {
   },
 };
 
-const some = (one: string) => (count: number) => `${count} ${one}${count === 1 ? '' : 's'}`;
+const some = (noun: string) => (count: number) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const stations = some('station');
 

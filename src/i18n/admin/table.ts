@@ -35,7 +35,7 @@ const german = {
   advised: (count: number) =>
     `${count === 1 ? '1 Zeile hält' : `${count} Zeilen halten`} eine Regel der Felder nicht ein. Das hindert nicht.`,
   inCell: (column: string, cell: string) =>
-    [column, ...(cell === '' ? [] : [`„${cell}“`])].filter((one) => one !== '').join(': '),
+    [column, ...(cell === '' ? [] : [`„${cell}“`])].filter((part) => part !== '').join(': '),
   errors: {
     'no-number': 'ist keine Zahl.',
     'two-numbers':
@@ -108,7 +108,7 @@ const english: typeof german = {
   advised: (count) =>
     `${count === 1 ? '1 row breaks' : `${count} rows break`} a rule of the fields. That is no hindrance.`,
   inCell: (column, cell) =>
-    [column, ...(cell === '' ? [] : [`“${cell}”`])].filter((one) => one !== '').join(': '),
+    [column, ...(cell === '' ? [] : [`“${cell}”`])].filter((part) => part !== '').join(': '),
   errors: {
     'no-number': 'is no number.',
     'two-numbers': 'may be a thousand or a decimal: please write 1000 or 1.0.',

@@ -28,11 +28,11 @@ export function peaksOf({ sampleRate, channels }: SoundWindow): number[] {
 
 /** Resamples to `count` values, the loudest being 1; silence stays 0. */
 export function shapeOf(loudness: readonly number[], count: number): readonly number[] {
-  const loudest = loudness.reduce((highest, one) => Math.max(highest, one), 0);
+  const loudest = loudness.reduce((highest, value) => Math.max(highest, value), 0);
   return Array.from({ length: count }, (_, index) => {
     const from = Math.floor((index * loudness.length) / count);
     const end = Math.max(from + 1, Math.floor(((index + 1) * loudness.length) / count));
-    const peak = loudness.slice(from, end).reduce((highest, one) => Math.max(highest, one), 0);
+    const peak = loudness.slice(from, end).reduce((highest, value) => Math.max(highest, value), 0);
     return loudest === 0 ? 0 : peak / loudest;
   });
 }

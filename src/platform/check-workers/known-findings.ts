@@ -31,9 +31,12 @@ export function findingReceiver(): (sent: readonly SentFinding[]) => readonly Fi
   let known = new Map<number, Finding>();
   return (sent) => {
     const now = new Map<number, Finding>();
-    for (const one of sent) {
-      const number = typeof one === 'number' ? one : one.number;
-      const finding = typeof one === 'number' ? (now.get(one) ?? known.get(one)) : one.finding;
+    for (const sentFinding of sent) {
+      const number = typeof sentFinding === 'number' ? sentFinding : sentFinding.number;
+      const finding =
+        typeof sentFinding === 'number'
+          ? (now.get(sentFinding) ?? known.get(sentFinding))
+          : sentFinding.finding;
       if (finding) now.set(number, finding);
     }
     known = now;

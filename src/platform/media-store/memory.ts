@@ -85,7 +85,7 @@ const okResult = <T>(value: T): Promise<MediaStoreResult<T>> =>
 function mediaIn(tables: MemoryTables, written: Written): MediaStorePort {
   const { storedDownloads: downloads, files, chunks } = tables;
   const filesOf = ({ walk, revision }: DownloadName) =>
-    [...files.values()].filter((one) => one.walk === walk && one.revision === revision);
+    [...files.values()].filter((file) => file.walk === walk && file.revision === revision);
   const keyOfFile = (file: FileName) => keyOf(file.walk, file.revision, file.sha256);
   const havingContent = (sha256: string) => [...files.values()].filter(has(sha256));
   const dropFile = (file: FileName) => {
@@ -144,9 +144,9 @@ function mediaIn(tables: MemoryTables, written: Written): MediaStorePort {
 }
 
 function putStory({ storedDownloads: downloads, stories }: MemoryTables, story: StoredStory): void {
-  for (const [key, one] of stories) {
-    if (one.walk !== story.walk || one.owner !== story.owner) continue;
-    if (!downloads.has(keyOf(one.walk, one.revision))) stories.delete(key);
+  for (const [key, stored] of stories) {
+    if (stored.walk !== story.walk || stored.owner !== story.owner) continue;
+    if (!downloads.has(keyOf(stored.walk, stored.revision))) stories.delete(key);
   }
   stories.set(keyOf(story.walk, story.revision, story.owner ?? ''), story);
 }
@@ -155,8 +155,8 @@ function storiesIn(tables: MemoryTables, written: Written): StoryStorePort {
   const { stories } = tables;
   const storiesOf = (walk: string, revision: string | undefined) =>
     [...stories.values()]
-      .filter((one) => one.walk === walk)
-      .filter((one) => revision === undefined || one.revision === revision)
+      .filter((stored) => stored.walk === walk)
+      .filter((stored) => revision === undefined || stored.revision === revision)
       .toSorted((a, b) => b.keptAtMs - a.keptAtMs);
   return {
     storeStory: (story) =>
@@ -165,12 +165,14 @@ function storiesIn(tables: MemoryTables, written: Written): StoryStorePort {
       }),
     findStory: (walk, owner, revision) =>
       okResult(
-        storiesOf(walk, revision).find((one) => one.owner === undefined || one.owner === owner),
+        storiesOf(walk, revision).find(
+          (stored) => stored.owner === undefined || stored.owner === owner,
+        ),
       ),
     findStoryOfAnyone: (walk, revision) => okResult(storiesOf(walk, revision)[0]),
     dropStoriesOf: (owner) =>
       written(() => {
-        for (const [key, one] of stories) if (one.owner === owner) stories.delete(key);
+        for (const [key, stored] of stories) if (stored.owner === owner) stories.delete(key);
       }),
   };
 }

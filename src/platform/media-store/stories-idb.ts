@@ -11,19 +11,19 @@ export function idbStories({ tried, report }: MediaWork): StoryStorePort {
   const newest = (
     walk: string,
     revision: string | undefined,
-    isFor: (one: StoredStory) => boolean,
+    isFor: (story: StoredStory) => boolean,
   ) =>
     tried(async (it) => {
       const rows = await it.getAll('stories', storiesOf(walk));
       return readableRows(storedStory, rows, report)
         .filter(isFor)
-        .filter((one) => revision === undefined || one.revision === revision)
+        .filter((story) => revision === undefined || story.revision === revision)
         .toSorted((a, b) => b.keptAtMs - a.keptAtMs)[0];
     });
   return {
     storeStory: (story) => tried((it) => storeStory(it, story)),
     findStory: (walk, owner, revision) =>
-      newest(walk, revision, (one) => one.owner === undefined || one.owner === owner),
+      newest(walk, revision, (story) => story.owner === undefined || story.owner === owner),
     findStoryOfAnyone: (walk, revision) => newest(walk, revision, () => true),
     dropStoriesOf: (owner) => tried((it) => dropOwned(it, owner)),
   };

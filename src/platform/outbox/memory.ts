@@ -75,7 +75,9 @@ export function memoryWalks(): {
         return Promise.resolve(true);
       },
       walksOwnedBy: (owner) =>
-        Promise.resolve([...copies].filter(([, one]) => one.owner === owner).map(([slug]) => slug)),
+        Promise.resolve(
+          [...copies].filter(([, copy]) => copy.owner === owner).map(([slug]) => slug),
+        ),
       removeCopy: (slug) => {
         copies.delete(slug);
       },

@@ -14,7 +14,7 @@ export function manualClock(startMs = 0): ManualClock {
       const entry = { atMs, call };
       waiting.push(entry);
       return () => {
-        waiting = waiting.filter((one) => one !== entry);
+        waiting = waiting.filter((other) => other !== entry);
       };
     },
     advance(byMs) {
@@ -22,7 +22,7 @@ export function manualClock(startMs = 0): ManualClock {
       for (;;) {
         const [next] = waiting.filter(({ atMs }) => atMs <= end).sort((a, b) => a.atMs - b.atMs);
         if (!next) break;
-        waiting = waiting.filter((one) => one !== next);
+        waiting = waiting.filter((entry) => entry !== next);
         now = Math.max(now, next.atMs);
         next.call();
       }

@@ -24,20 +24,20 @@ export async function partialUploads(
   const all = begun.allUploads();
   void storedUploads?.deleteUploadsExcept(
     userId,
-    all.map((one) => uploadKey(userId, one)),
+    all.map((upload) => uploadKey(userId, upload)),
   );
-  const wanted = all.filter((one) => one.purpose === purpose);
-  const lookups = wanted.map(async (one): Promise<readonly PartialUpload[]> => {
-    const key = uploadKey(userId, one);
+  const wanted = all.filter((upload) => upload.purpose === purpose);
+  const lookups = wanted.map(async (upload): Promise<readonly PartialUpload[]> => {
+    const key = uploadKey(userId, upload);
     let arrived = 0 as Arrived;
     const lockOutcome = await acquireLockSoon(needs.locks, key, async () => {
-      if (one.url !== undefined) arrived = await fetchUploadOffset(needs, one.url);
+      if (upload.url !== undefined) arrived = await fetchUploadOffset(needs, upload.url);
       // The request itself made the server import a complete upload.
-      if (arrived === 'gone' || isComplete(one, arrived)) begun.removeUpload(one);
+      if (arrived === 'gone' || isComplete(upload, arrived)) begun.removeUpload(upload);
     });
-    if (lockOutcome === 'busy' || arrived === 'gone' || isComplete(one, arrived)) return [];
-    const file = fileOf(await storedUploads?.readUpload(userId, key), one);
-    return [{ key, ...partialUploadOf(one, arrived), ...(file === undefined ? {} : { file }) }];
+    if (lockOutcome === 'busy' || arrived === 'gone' || isComplete(upload, arrived)) return [];
+    const file = fileOf(await storedUploads?.readUpload(userId, key), upload);
+    return [{ key, ...partialUploadOf(upload, arrived), ...(file === undefined ? {} : { file }) }];
   });
   return (await Promise.all(lookups)).flat();
 }
@@ -46,11 +46,11 @@ const isComplete = ({ url, bytes }: BegunUpload, arrived: Arrived) =>
   url !== undefined && arrived === bytes;
 
 function partialUploadOf(
-  one: BegunUpload,
+  upload: BegunUpload,
   arrived: number | 'unknown',
 ): Omit<PartialUpload, 'key' | 'file'> {
-  const { name, bytes, lastModifiedMs, isPaused = false } = one;
-  const sent = arrived === 'unknown' ? one.sent : arrived;
+  const { name, bytes, lastModifiedMs, isPaused = false } = upload;
+  const sent = arrived === 'unknown' ? upload.sent : arrived;
   return { name, bytes, lastModifiedMs, isPaused, sent };
 }
 

@@ -69,13 +69,13 @@ export function tusUploader(needs: Needs): Uploader {
     partialUploads: (purpose) => partialUploads({ ...needs, begun }, purpose),
     watchInterrupted(onKeys) {
       const onStored = (stored: readonly string[]) => {
-        const keys = begun.allUploads().map((one) => uploadKey(userId, one));
+        const keys = begun.allUploads().map((upload) => uploadKey(userId, upload));
         onKeys(new Set(keys.filter((key) => !stored.includes(key))));
       };
       return storedUploads?.watchKeys(userId, onStored) ?? (() => undefined);
     },
     async deleteUpload(key) {
-      const found = begun.allUploads().find((one) => uploadKey(userId, one) === key);
+      const found = begun.allUploads().find((upload) => uploadKey(userId, upload) === key);
       if (!found) return;
       begun.removeUpload(found);
       if (found.url !== undefined) await cancelUpload(needs, found.url);

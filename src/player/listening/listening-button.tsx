@@ -28,11 +28,11 @@ type SettingButtonProps = Omit<ListeningButtonProps, 'kind'>;
 function SpeedButton({ walkContext }: SettingButtonProps) {
   const texts = useTexts(listeningTexts);
   const { rate } = usePlayer(walkContext);
-  const entries = RATES.map((one) => ({
-    label: texts.rate(one),
-    choice: { kind: 'one-of', isChosen: one === rate } as const,
+  const entries = RATES.map((offered) => ({
+    label: texts.rate(offered),
+    choice: { kind: 'one-of', isChosen: offered === rate } as const,
     onSelect: () => {
-      walkContext.player.setRate(one);
+      walkContext.player.setRate(offered);
     },
   }));
   return (

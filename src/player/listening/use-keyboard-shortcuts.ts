@@ -117,6 +117,6 @@ function scrolls(target: Element): boolean {
 
 function isCovered(document: Document): boolean {
   return [...document.querySelectorAll(OVER_THE_PAGE)].some(
-    (one) => one.getClientRects().length > 0,
+    (element) => element.getClientRects().length > 0,
   );
 }

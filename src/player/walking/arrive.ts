@@ -76,6 +76,6 @@ function miss({ walkingStore }: WalkingContext, { slug }: Track): void {
 export function forget({ live, walkingStore }: WalkingContext, { slug }: Track): void {
   const { missed } = walkingStore.readWalking();
   if (missed.includes(slug))
-    walkingStore.changeWalking({ missed: missed.filter((one) => one !== slug) });
+    walkingStore.changeWalking({ missed: missed.filter((missedSlug) => missedSlug !== slug) });
   if (live.arrival?.track.slug === slug) live.arrival = undefined;
 }

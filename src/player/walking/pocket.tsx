@@ -71,7 +71,9 @@ function PocketMessage(props: WalkingProps) {
       <p>{isSounding && title !== undefined ? texts.sounds(title) : texts.silent}</p>
       {state.missed.length > 0 && (
         <p>
-          {texts.missedNames(state.missed.map((one) => stationNameOf(walkContext, one)).join(', '))}
+          {texts.missedNames(
+            state.missed.map((missedSlug) => stationNameOf(walkContext, missedSlug)).join(', '),
+          )}
         </p>
       )}
       {puzzleCount > 0 && <p>{texts.puzzles(puzzleCount)}</p>}

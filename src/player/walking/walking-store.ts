@@ -69,5 +69,5 @@ export function openWalkingStore({
 }
 
 function without(tracks: readonly string[], track: string): readonly string[] {
-  return tracks.filter((one) => one !== track);
+  return tracks.filter((other) => other !== track);
 }

@@ -37,10 +37,10 @@ export function HeaderTools(props: HeaderToolsProps) {
   const { languages, languageCode, server, playsOn, walkEntries = [], onDeleteData } = props;
   const texts = useTexts(headerTexts);
   const [dialog, setDialog] = useState<SiteDialog>();
-  const open = (one: SiteDialog) => () => {
+  const open = (opened: SiteDialog) => () => {
     // The facts are already loaded, unless the menu was faster than the network.
     void server.loadFacts();
-    setDialog(one);
+    setDialog(opened);
   };
   return (
     <>

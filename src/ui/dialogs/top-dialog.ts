@@ -10,7 +10,7 @@ export function addDialog(dialog: HTMLDialogElement) {
 }
 
 export function removeDialog(dialog: HTMLDialogElement) {
-  open.set(open.get().filter((one) => one !== dialog));
+  open.set(open.get().filter((other) => other !== dialog));
 }
 
 /** The container for elements that have to be on top of everything, announced and usable. */

@@ -80,7 +80,7 @@ function useOwnClosing(
     positionMenu({ button, menu, clearOf });
     focusEntry(menu.current, 'first');
     const onPress = ({ target }: PointerEvent) => {
-      const isInside = [button, menu].some((one) => one.current?.contains(target as Node));
+      const isInside = [button, menu].some((surface) => surface.current?.contains(target as Node));
       if (!isInside) setOpen(false);
     };
     const onKey = (event: KeyboardEvent) => {

@@ -27,10 +27,10 @@ export function IndexPage({ admin }: { readonly admin: AdminContext }) {
       />
       <SectionLinks
         label={texts.sections}
-        sections={INDEX_SECTIONS.map((one) => ({
-          label: texts[one],
-          href: indexAddress(admin.navigation, one),
-          isCurrent: one === section,
+        sections={INDEX_SECTIONS.map((name) => ({
+          label: texts[name],
+          href: indexAddress(admin.navigation, name),
+          isCurrent: name === section,
         }))}
       />
       {section === 'state' && <OverviewSection admin={admin} />}

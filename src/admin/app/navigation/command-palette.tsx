@@ -145,7 +145,7 @@ function useSearchHits(admin: AdminContext, search: string): SearchHits {
         },
       })),
     ],
-    isSearching: [stories, users].some((one) => one.phase === 'ready' && one.isRefreshing),
+    isSearching: [stories, users].some((search) => search.phase === 'ready' && search.isRefreshing),
     message: [stories, users].map(queryErrorMessage).find((message) => message !== undefined),
   };
 }

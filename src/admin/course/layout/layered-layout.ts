@@ -38,11 +38,11 @@ function connectedComponents({ nodes, edges }: Graph): readonly (readonly string
   const components = nodes.flatMap((id) => {
     if (seen.has(id)) return [];
     const component = new Set([id]);
-    for (const one of component) {
-      seen.add(one);
-      for (const [, next] of near.get(one) ?? []) if (known.has(next)) component.add(next);
+    for (const reached of component) {
+      seen.add(reached);
+      for (const [, next] of near.get(reached) ?? []) if (known.has(next)) component.add(next);
     }
-    return [nodes.filter((one) => component.has(one))];
+    return [nodes.filter((node) => component.has(node))];
   });
   return [
     ...components.filter((component) => component.length > 1),

@@ -35,13 +35,13 @@ export function layersOf(
 
 export function groupedBy<T>(
   all: readonly T[],
-  keyOf: (one: T) => string,
+  keyOf: (value: T) => string,
 ): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
-  for (const one of all) {
-    const group = groups.get(keyOf(one));
-    if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
+  for (const value of all) {
+    const group = groups.get(keyOf(value));
+    if (group) group.push(value);
+    else groups.set(keyOf(value), [value]);
   }
   return groups;
 }

@@ -45,7 +45,7 @@ export function useFieldOrder(
   }));
   const { rows, move } = movedRows(admin, order, unplaced);
   const own = rows.map(({ field }) => field);
-  const positionOf = (id: string) => own.findIndex((one) => one.id === id);
+  const positionOf = (id: string) => own.findIndex((field) => field.id === id);
   const drag = useRowDrag((id, to) => void move(positionOf(id), to));
   return {
     fields: [...read.fields.filter(({ isBuiltIn }) => isBuiltIn), ...own],

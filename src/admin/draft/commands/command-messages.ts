@@ -39,7 +39,7 @@ export function commandOutcomeMessage(
         missing.length > 0 && steps.missing(fewNames(missing, steps)),
         isOrderChanged && steps.orderChanged,
       ];
-      return { text: messages.filter((one) => one !== false).join(' '), kind: 'plain' };
+      return { text: messages.filter((message) => message !== false).join(' '), kind: 'plain' };
     }
     case 'stayed':
       return { text: textsOf(walkTexts, languageCode).stayed(what), kind: 'plain' };
@@ -55,7 +55,7 @@ function commandName(command: DraftCommand, steps: CommandTexts, languageCode: s
   if (command.kind === 'about') {
     const texts = textsOf(walkTexts, languageCode);
     const field = fieldsOf(command.after)
-      .map((one) => texts[LABELS[one]])
+      .map((about) => texts[LABELS[about]])
       .join(', ');
     return command.elementName === undefined
       ? field

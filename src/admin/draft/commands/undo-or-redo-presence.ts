@@ -61,7 +61,7 @@ async function restoreElements(
       await context.refresh();
       return { ...result, command: { ...command, deletionIds: left } };
     }
-    left = left.filter((one) => one !== id);
+    left = left.filter((elementId) => elementId !== id);
     if (result.kind !== 'done') continue;
     isAnyBack = true;
     renamed.push(...result.value);

@@ -23,12 +23,12 @@ export function sortFindings(
   findings: readonly Finding[],
   value: unknown,
 ): SortedFindings {
-  const known = new Map(readSeen(value).map((one) => [one.finding, one]));
+  const known = new Map(readSeen(value).map((mark) => [mark.finding, mark]));
   const open: Finding[] = [];
   const seen: SortedFindings['seen'][number][] = [];
   for (const finding of findings) {
-    const one = known.get(findingKey(finding));
-    if (one?.about === concernOf(draft, finding)) seen.push({ ...one, of: finding });
+    const mark = known.get(findingKey(finding));
+    if (mark?.about === concernOf(draft, finding)) seen.push({ ...mark, of: finding });
     else open.push(finding);
   }
   return { open, seen };
@@ -36,14 +36,14 @@ export function sortFindings(
 
 export function acknowledge(draft: WalkDraft, finding: Finding, reason: string): void {
   const key = findingKey(finding);
-  const others = seenIn(draft).filter((one) => one.finding !== key);
+  const others = seenIn(draft).filter((mark) => mark.finding !== key);
   const seen: SeenFinding = { finding: key, about: concernOf(draft, finding), reason };
   draft.setValue(draft.read().story.id, SEEN_SLOT, [...others, seen]);
 }
 
 export function unhideFinding(draft: WalkDraft, finding: Finding): void {
   const key = findingKey(finding);
-  const others = seenIn(draft).filter((one) => one.finding !== key);
+  const others = seenIn(draft).filter((mark) => mark.finding !== key);
   draft.setValue(draft.read().story.id, SEEN_SLOT, others.length === 0 ? undefined : others);
 }
 
@@ -59,7 +59,7 @@ function readSeen(value: unknown): readonly SeenFinding[] {
 function concernOf(draft: WalkDraft, finding: Finding): string {
   const rows = draft.read().elements;
   const written = elementsOfFinding(finding).map(({ kind, slug }) => {
-    const row = rows.find((one) => one.kind === kind && one.slug === slug);
+    const row = rows.find((element) => element.kind === kind && element.slug === slug);
     const values = (row && draft.entity(row.id)?.allValues()) ?? [];
     const lines = values.map(({ value, ...slot }) => [slotKey(slot), JSON.stringify(value)]);
     return [kind, slug, lines.map((line) => line.join(' ')).toSorted()];

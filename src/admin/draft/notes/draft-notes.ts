@@ -105,4 +105,4 @@ const isSameSlot = (slot: OwnedSlot, other: OwnedSlot) =>
   slot.ownerId === other.ownerId && slotKey(slot) === slotKey(other);
 
 const valueIn = ({ fields }: DraftRead, slot: OwnedSlot): unknown =>
-  fields.find(({ owner, ...one }) => isSameSlot({ ownerId: owner.id, ...one }, slot))?.value;
+  fields.find(({ owner, ...field }) => isSameSlot({ ownerId: owner.id, ...field }, slot))?.value;

@@ -12,7 +12,7 @@ interface ElementLinkProps extends Pick<EditorProps, 'admin' | 'draft'> {
 export function ElementLink({ admin, draft, element }: ElementLinkProps) {
   const read = useDraftRead(draft);
   const { kind, slug } = element;
-  const row = read.elements.find((one) => one.kind === kind && one.slug === slug);
+  const row = read.elements.find((candidate) => candidate.kind === kind && candidate.slug === slug);
   if (row === undefined) return <>{slug}</>;
   const remember = () => admin.retained.retainState(homeKey(row.id), read.story.id);
   return (

@@ -40,7 +40,7 @@ const FORMATTERS: Readonly<Record<FieldType, FormatValue>> = {
   colour: formatPlain,
   location: (value, { languageCode }) => {
     const { x, y } = z.parse(FIELD_TYPES.location.value, value);
-    return [x, y].map((one) => digits(one, languageCode, 6)).join(' · ');
+    return [x, y].map((coordinate) => digits(coordinate, languageCode, 6)).join(' · ');
   },
   media: (value, how) => formatFile(String(value), how),
   tab: (value, { texts }) => texts.tabs[z.parse(FIELD_TYPES.tab.value, value)],
@@ -84,7 +84,7 @@ function formatList(value: unknown, how: FormatOptions): string {
 function describeActivation(item: ActivationItem, how: FormatOptions): string {
   const { texts, targets, languageCode } = how;
   const { slug, delay, action = '' } = item;
-  const target = targets.find((one) => targetKey(one) === targetKey(item));
+  const target = targets.find((candidate) => targetKey(candidate) === targetKey(item));
   const after = delay === undefined ? [] : [texts.afterSeconds(digits(delay, languageCode))];
   return [target?.name ?? texts.goneTarget(slug), ...after, texts.actionStates[action]].join(' · ');
 }
@@ -101,10 +101,11 @@ function formatFile(address: string, { texts, fileNames }: FormatOptions): strin
 function formatPlain(value: unknown, how: FormatOptions): string {
   if (value === undefined || value === null) return how.texts.nothing;
   if (typeof value === 'number') return digits(value, how.languageCode);
-  if (Array.isArray(value)) return value.map((one: unknown) => formatPlain(one, how)).join('\n');
+  if (Array.isArray(value))
+    return value.map((entry: unknown) => formatPlain(entry, how)).join('\n');
   if (typeof value !== 'object') return String(value as string | boolean);
   return Object.values(value)
-    .map((one: unknown) => formatPlain(one, how))
+    .map((entry: unknown) => formatPlain(entry, how))
     .join(' · ');
 }
 

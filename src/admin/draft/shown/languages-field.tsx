@@ -20,7 +20,9 @@ export function LanguagesField({ known, ids, texts, error, onChange }: Languages
           key={id}
           label={name}
           isOn={ids.includes(id)}
-          onChange={(isOn) => onChange(isOn ? [...ids, id] : ids.filter((one) => one !== id))}
+          onChange={(isOn) =>
+            onChange(isOn ? [...ids, id] : ids.filter((languageId) => languageId !== id))
+          }
         />
       ))}
       {error !== undefined && <ErrorMessage message={error} />}

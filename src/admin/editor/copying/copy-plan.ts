@@ -59,14 +59,14 @@ export function copyRowsOf(
     );
     const fields = source.fields.filter(({ owner }) => ids.has(owner.id));
     const opened = targetsOf(source, fields).map((reference) => named(source, reference));
-    const left = opened.filter((one) => !coming.has(keyOf(one)));
+    const left = opened.filter((opening) => !coming.has(keyOf(opening)));
     return {
       ...{ id: row.id, name: copiedElementName(source, row), puzzles: group.length - 1 },
       isLeavingQuest: kind === 'puzzle' && row.questId !== null,
       ...languagesOf(source, target, fields),
-      along: opened.filter((one) => coming.has(keyOf(one))),
-      here: left.filter((one) => present.has(keyOf(one))),
-      nowhere: left.filter((one) => !present.has(keyOf(one))),
+      along: opened.filter((opening) => coming.has(keyOf(opening))),
+      here: left.filter((opening) => present.has(keyOf(opening))),
+      nowhere: left.filter((opening) => !present.has(keyOf(opening))),
       isOnOtherMap: isOtherBaseMap && fields.some((field) => isLocation(source, field)),
     };
   });

@@ -138,7 +138,7 @@ function useCopying(props: ElementChoiceProps, rows: readonly CopyRow[]) {
     if (copies === undefined) return;
     const names = rows.filter(({ id }) => elementIds.includes(id)).map(({ name }) => name);
     admin.toasts.showToast(texts.copied(fewNames(names, texts), from.name), 'success');
-    const first = copies.find((one) => one.kind === kind);
+    const first = copies.find((copied) => copied.kind === kind);
     if (first) onCopied(first.id);
   };
   return { copy, message, isSending };
@@ -179,12 +179,12 @@ function CopyConsequences({ row, shared, texts }: MeansProps) {
     row.here.length > 0 && texts.here(list(row.here)),
     row.nowhere.length > 0 && texts.nowhere(list(row.nowhere)),
     row.isOnOtherMap && texts.otherBaseMap,
-  ].filter((one) => one !== false);
+  ].filter((message) => message !== false);
   if (messages.length === 0) return null;
   return (
     <ul className={styles['copy-meaning']}>
-      {messages.map((one) => (
-        <li key={one}>{one}</li>
+      {messages.map((message) => (
+        <li key={message}>{message}</li>
       ))}
     </ul>
   );

@@ -55,7 +55,7 @@ export function useMoving(
       admin.toasts.showToast(texts.chooseOrderFirst);
       return;
     }
-    const moved = ids.filter((one) => one !== id);
+    const moved = ids.filter((other) => other !== id);
     moved.splice(to, 0, id);
     const isSaved = await saved(ids, moved, () => order.save(moved));
     if (isSaved) setStatusMessage(texts.movedTo(nameIn(draft, draft.read(), id), to + 1));

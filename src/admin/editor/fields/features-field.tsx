@@ -34,7 +34,7 @@ export function FeaturesField({ label, value, onChange, texts }: ValueFieldProps
                 label={texts.tabs[tab]}
                 isOn={ordered.includes(tab)}
                 onChange={(isOn) =>
-                  onChange(isOn ? [...ordered, tab] : ordered.filter((one) => one !== tab))
+                  onChange(isOn ? [...ordered, tab] : ordered.filter((other) => other !== tab))
                 }
               />
               {ordered.includes(tab) && (

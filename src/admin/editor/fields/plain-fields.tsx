@@ -100,7 +100,7 @@ function ChoiceTextField({ value, onChange, choices = [], ...props }: ValueField
       choices={[
         { value: '', label: texts.nothingChosen },
         ...(isOther ? [{ value: now, label: texts.notOfferedChoice(now) }] : []),
-        ...[...new Set(choices)].map((one) => ({ value: one, label: one })),
+        ...[...new Set(choices)].map((choice) => ({ value: choice, label: choice })),
       ]}
       onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
     />

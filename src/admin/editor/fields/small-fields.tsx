@@ -19,7 +19,9 @@ export function MonthField({ label, value, onChange, error, texts, edited }: Val
   };
   const now = z.safeParse(partialDate, value).data ?? {};
   const change = (name: (typeof MONTH_AND_YEAR)[number]) => (typed: number | undefined) => {
-    const next = Object.entries({ ...now, [name]: typed }).filter(([, one]) => one !== undefined);
+    const next = Object.entries({ ...now, [name]: typed }).filter(
+      ([, parameter]) => parameter !== undefined,
+    );
     onChange(next.length === 0 ? undefined : Object.fromEntries(next));
   };
   return (

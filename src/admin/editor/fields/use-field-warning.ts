@@ -34,8 +34,8 @@ export function useFieldWarning(options: FieldWarningOptions): string | undefine
   const debounced = useDebounced(value);
   const ofPattern = usePatternBreach(admin, definition, debounced);
   if (!isRuled) return undefined;
-  const breachesIn = (one: unknown): readonly Breach[] =>
-    breachesOf(definition, one).filter(({ kind }) => kind !== 'empty' || !isCovered);
+  const breachesIn = (checked: unknown): readonly Breach[] =>
+    breachesOf(definition, checked).filter(({ kind }) => kind !== 'empty' || !isCovered);
   const now = new Set(breachesIn(value).map(({ kind }) => kind));
   const stillBreached = breachesIn(debounced).filter(({ kind }) => now.has(kind));
   const pattern = ofPattern && Object.is(debounced, value) ? [ofPattern] : [];

@@ -143,7 +143,8 @@ function Choosing(props: ChoosingProps) {
   if (definition === undefined) return <p>{manyLabels.noFields}</p>;
   const offered = languagesFor(draft, ids, definition);
   const languageId = offered.find((id) => id === language) ?? offered[0] ?? 0;
-  const nameOf = (id: number) => languages.find((one) => one.id === id)?.name ?? texts.forAll;
+  const nameOf = (id: number) =>
+    languages.find((candidate) => candidate.id === id)?.name ?? texts.forAll;
   const label = labelIn(definition.labels, languages, admin.languageCode) ?? definition.name;
   return (
     <div className={styles['many-form']}>

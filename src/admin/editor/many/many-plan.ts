@@ -19,7 +19,7 @@ export function valuesNow(
   return ids.flatMap((id) => {
     const element = draft.entity(id);
     if (element === undefined) return [];
-    const slug = elements.find((one) => one.id === id)?.slug ?? '';
+    const slug = elements.find((candidate) => candidate.id === id)?.slug ?? '';
     const value = definition.isPerLanguage
       ? element.value({ field: definition.name, languageId })
       : sharedValue(draft, element, definition.name);

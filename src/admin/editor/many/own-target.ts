@@ -21,7 +21,7 @@ export function valueFor(
   const left = isPerAnswer(value)
     ? value.map((list) => list.filter(isOther))
     : (value as readonly ActivationItem[]).filter(isOther);
-  const isEmpty = left.every((one) => Array.isArray(one) && one.length === 0);
+  const isEmpty = left.every((group) => Array.isArray(group) && group.length === 0);
   return isEmpty ? undefined : left;
 }
 

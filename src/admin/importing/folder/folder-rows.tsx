@@ -102,7 +102,7 @@ function folderTable(
       return work.corrections.asNew.has(station.key) ? '' : knownSlug(station, slugs);
     }
     if (isTitle(column)) return station.titles.get(column.meaning.languageId)?.trim() ?? '';
-    const file = station.files.find((one) => one.column === column.key);
+    const file = station.files.find((candidate) => candidate.column === column.key);
     if (file === undefined) return '';
     return file.kind === 'text' ? textOf(work.chosen.texts.get(file.path), column) : file.path;
   };

@@ -82,7 +82,7 @@ export function numberInCell(cell: string): number | 'two' | undefined {
   const text = cell.replaceAll(/[\s'’]/g, '');
   const read = ['de', 'en'].map((code) => readTypedNumber(text, code));
   if (read.some(({ kind }) => kind === 'either')) return 'two';
-  return read.flatMap((one) => (one.kind === 'number' ? [one.value] : []))[0];
+  return read.flatMap((typed) => (typed.kind === 'number' ? [typed.value] : []))[0];
 }
 
 /** Reads a coordinate on earth, where a thousand is impossible. */

@@ -89,7 +89,7 @@ function RowErrorList({ row, texts }: { readonly row: PlannedRow; readonly texts
     <ul className={styles['faults']}>
       {row.errors.map(({ column, cell, why }) => (
         <li key={`${column} ${why} ${cell}`}>
-          {[texts.inCell(column, cell), texts.errors[why]].filter((one) => one !== '').join(' ')}
+          {[texts.inCell(column, cell), texts.errors[why]].filter((part) => part !== '').join(' ')}
         </li>
       ))}
     </ul>

@@ -90,7 +90,7 @@ export function offeredColumns(
     if (!isPerLanguage) return [column(definition, INDEPENDENT, label, names)];
     return offered.map(({ id, code, name: language }, index) =>
       column(definition, id, `${label} (${code})`, [
-        ...names.flatMap((one) => [`${one} (${code})`, `${one} (${language})`]),
+        ...names.flatMap((heading) => [`${heading} (${code})`, `${heading} (${language})`]),
         // A heading without a language means the walk's first one.
         ...(index === 0 ? names : []),
       ]),
@@ -119,9 +119,10 @@ export function matchedColumns(
     const plainHeading = plain(heading);
     const isFree = ({ key }: OfferedColumn) => !assigned.has(key);
     const found =
-      offered.find((one) => isFree(one) && plain(one.heading) === plainHeading) ??
+      offered.find((candidate) => isFree(candidate) && plain(candidate.heading) === plainHeading) ??
       offered.find(
-        (one) => isFree(one) && one.alsoCalled.some((name) => plain(name) === plainHeading),
+        (candidate) =>
+          isFree(candidate) && candidate.alsoCalled.some((name) => plain(name) === plainHeading),
       );
     if (found) assigned.add(found.key);
     return found?.key ?? '';

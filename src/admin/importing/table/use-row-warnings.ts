@@ -31,7 +31,7 @@ export function useRowWarnings(
       `${texts.inCell(column, cell)} – ${breachMessage(breach, warnings)}`;
     const byRow = new Map(
       planned.map((row) => {
-        const ofPatterns = tried.filter((one) => one.row === row).map(patternWarningOf);
+        const ofPatterns = tried.filter((trial) => trial.row === row).map(patternWarningOf);
         return [row, [...warningsOfRow(row, offered), ...ofPatterns].map(warningText)] as const;
       }),
     );
@@ -104,8 +104,8 @@ function cellsOf({ id, values, errors }: PlannedRow, offered: readonly OfferedCo
   return offered.flatMap(({ heading, meaning }) => {
     if (meaning.kind !== 'field' || faulty.has(heading)) return [];
     const { definition, languageId } = meaning;
-    const isHere = (one: PlannedRow['values'][number]) =>
-      one.field === definition.name && one.languageId === languageId;
+    const isHere = (planned: PlannedRow['values'][number]) =>
+      planned.field === definition.name && planned.languageId === languageId;
     const value = values.find(isHere)?.value;
     if (value === undefined && id !== undefined) return [];
     return [{ column: heading, definition, value, cell: typeof value === 'string' ? value : '' }];

@@ -28,7 +28,9 @@ function formatChangedValue(what: string, value: unknown, known: DetailNames): s
   if (value === undefined || value === null || value === '') return texts.nothing;
   if (typeof value === 'number' && what.endsWith('Ms')) return time(value);
   if (Array.isArray(value)) {
-    const names = value.map((one) => (typeof one === 'number' ? language(one) : String(one)));
+    const names = value.map((entry) =>
+      typeof entry === 'number' ? language(entry) : String(entry),
+    );
     return names.filter((name) => name !== undefined).join(', ') || texts.nothing;
   }
   if (typeof value === 'object') {

@@ -50,7 +50,8 @@ const SAYINGS: Readonly<Record<string, DescribeDetail>> = {
   label: saying(word, (label, { texts }) => (label === '' ? undefined : texts.named(label))),
   before: saying(z.union([word, count]), (before, { texts, role }, { action, details }) => {
     const after: unknown = Reflect.get(Object(details), action === 'user/role' ? 'after' : 'name');
-    const description = (one: unknown) => (typeof one === 'number' ? role(one) : String(one));
+    const description = (value: unknown) =>
+      typeof value === 'number' ? role(value) : String(value);
     const what = action === 'user/role' ? texts.changes.role : texts.changes.name;
     return texts.change(what, description(before), description(after));
   }),

@@ -71,7 +71,7 @@ export function detailNames(
     job: (kind) => labelFor(jobKinds, kind),
     setting: (settingPath) => {
       const [first, ...rest] = settingPath.split('/');
-      const name = SETTING_NAMES.find((one) => one === first);
+      const name = SETTING_NAMES.find((candidate) => candidate === first);
       if (name === undefined) return settingPath;
       const title = titleOfSetting(name, settings);
       const pathLabel = settingPathLabel(name, rest, settings, languageCode);

@@ -36,7 +36,7 @@ export function codeState(
 
 /** The end of a code: its own or that of its group, whichever comes first. */
 export function endOfCode({ validUntilMs }: UnlockCodeRow, group: GroupDetails['group']) {
-  const ends = [validUntilMs, group.validUntilMs].filter((one) => one !== null);
+  const ends = [validUntilMs, group.validUntilMs].filter((endMs) => endMs !== null);
   return ends.length === 0 ? undefined : Math.min(...ends);
 }
 
@@ -59,16 +59,16 @@ interface CsvOptions {
 export function codesAsCsv({ details, texts, ...options }: CsvOptions): string {
   const { label, code, csvLink, csvUses, csvMaxUses, validUntil, state } = texts;
   const head = [label, code, csvLink, csvUses, csvMaxUses, validUntil, state];
-  const rows = details.codes.map((one) => {
-    const endMs = endOfCode(one, details.group);
+  const rows = details.codes.map((groupCode) => {
+    const endMs = endOfCode(groupCode, details.group);
     return [
-      one.label,
-      codeInGroups(one.code),
-      codeLink(one.code, options.origin),
-      String(one.uses),
-      one.maxUses === null ? '' : String(one.maxUses),
+      groupCode.label,
+      codeInGroups(groupCode.code),
+      codeLink(groupCode.code, options.origin),
+      String(groupCode.uses),
+      groupCode.maxUses === null ? '' : String(groupCode.maxUses),
       endMs === undefined ? '' : formatDateTime(endMs, options.languageCode),
-      texts.states[codeState(one, details.group, options.nowMs)],
+      texts.states[codeState(groupCode, details.group, options.nowMs)],
     ];
   });
   const lines = [head, ...rows].map((row) => row.map(cell).join(texts.csvSeparator));

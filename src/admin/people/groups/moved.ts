@@ -3,5 +3,5 @@ export function movedOneStep<T>(list: readonly T[], from: number, by: -1 | 1): r
   const to = from + by;
   const [here, there] = [list[from], list[to]];
   if (here === undefined || there === undefined) return list;
-  return list.map((one, index) => (index === from ? there : index === to ? here : one));
+  return list.map((value, index) => (index === from ? there : index === to ? here : value));
 }

@@ -102,19 +102,24 @@ function DeleteCard({ admin, details: { user } }: UserCardProps) {
 /** A user's progress, as messages. */
 function ProgressCard({ admin: { languageCode }, details: { progress } }: UserCardProps) {
   const texts = useTexts(peopleTexts);
-  const walked = (one: WalkProgressSummary) =>
-    texts.progressText(one.tracksFinished, one.stations, one.puzzlesFinished, one.questsFinished);
+  const walked = (summary: WalkProgressSummary) =>
+    texts.progressText(
+      summary.tracksFinished,
+      summary.stations,
+      summary.puzzlesFinished,
+      summary.questsFinished,
+    );
   return (
     <AdminCard title={texts.progress}>
       {progress.length === 0 ? (
         <p className={styles['fine']}>{texts.noProgress}</p>
       ) : (
         <ul className={styles['list']}>
-          {progress.map((one) => (
-            <li key={one.storyId} className={styles['entry']}>
+          {progress.map((summary) => (
+            <li key={summary.storyId} className={styles['entry']}>
               <span>
-                <strong>{namedWalkTitle(one)}</strong>: {walked(one)},{' '}
-                {texts.lastOn(formatDate(one.updatedAtMs, languageCode))}
+                <strong>{namedWalkTitle(summary)}</strong>: {walked(summary)},{' '}
+                {texts.lastOn(formatDate(summary.updatedAtMs, languageCode))}
               </span>
             </li>
           ))}
@@ -138,7 +143,7 @@ function RoleCard({ admin, details: { user } }: UserCardProps) {
     if (await saving) admin.toasts.showToast(texts.roleSaved, 'success');
   };
   const { conflict } = role;
-  const roleLabel = (one: number) => roleName(one, texts);
+  const roleLabel = (roleCode: number) => roleName(roleCode, texts);
   return (
     <AdminCard title={texts.role}>
       {conflict && (

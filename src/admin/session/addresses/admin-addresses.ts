@@ -17,7 +17,7 @@ export function storyPageAddress(
 
 export function storyViewIn(search: string): StoryView | undefined {
   const view = new URLSearchParams(search).get('view');
-  return STORY_VIEWS.find((one) => one === view);
+  return STORY_VIEWS.find((name) => name === view);
 }
 
 /** The state of the graph in its address. */
@@ -83,7 +83,7 @@ export function indexAddress({ to }: AdminNavigation, section: IndexSection): st
 
 export function indexSectionIn(search: string): IndexSection {
   const part = new URLSearchParams(search).get('part');
-  return INDEX_SECTIONS.find((one) => one === part) ?? 'state';
+  return INDEX_SECTIONS.find((section) => section === part) ?? 'state';
 }
 
 export function groupAddress({ to }: AdminNavigation, group: string): string {

@@ -106,7 +106,7 @@ class OpenSendingFiles implements SendingFiles {
     const like = result.value.media.filter(({ bytes }) => bytes === file.size);
     if (like.length === 0 || file.size > MAX_DIGESTED_BYTES) return undefined;
     const sha256 = await this.#digestOf(file);
-    return like.find((one) => one.sha256 === sha256)?.address;
+    return like.find((medium) => medium.sha256 === sha256)?.address;
   }
 
   async #digestOf(file: File): Promise<string | undefined> {

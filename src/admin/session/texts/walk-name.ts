@@ -6,7 +6,7 @@ export function walkName(
   { title, slug }: Pick<AdminStory, 'title' | 'slug'>,
   texts: Pick<WalkTexts, 'nameless'>,
 ): string {
-  return Object.values(title).find((one) => one !== '') ?? (slug === '' ? texts.nameless : slug);
+  return Object.values(title).find((name) => name !== '') ?? (slug === '' ? texts.nameless : slug);
 }
 
 /** The same where the server sends a title in one language at least, German first. */

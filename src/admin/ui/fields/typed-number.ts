@@ -44,8 +44,8 @@ function areThousands([first = '', ...others]: readonly string[], decimalSign: s
   const last = others.length - 1;
   return (
     /^[-+]?[1-9]\d{0,2}$/.test(first) &&
-    others.every((one, index) => {
-      const [integerPart = ''] = index === last ? one.split(decimalSign, 1) : [one];
+    others.every((digits, index) => {
+      const [integerPart = ''] = index === last ? digits.split(decimalSign, 1) : [digits];
       return /^\d{3}$/.test(integerPart);
     })
   );

@@ -17,9 +17,13 @@ interface Tick {
 export function tick(all: readonly string[], ticked: Ticked, { id, isOn, isRange }: Tick): Ticked {
   const from = ticked.last === undefined ? -1 : all.indexOf(ticked.last);
   const to = all.indexOf(id);
-  const isMeant = (one: string, index: number) =>
-    isRange && from >= 0 ? index >= Math.min(from, to) && index <= Math.max(from, to) : one === id;
-  const ids = all.filter((one, index) => (isMeant(one, index) ? isOn : ticked.ids.includes(one)));
+  const isMeant = (rowId: string, index: number) =>
+    isRange && from >= 0
+      ? index >= Math.min(from, to) && index <= Math.max(from, to)
+      : rowId === id;
+  const ids = all.filter((rowId, index) =>
+    isMeant(rowId, index) ? isOn : ticked.ids.includes(rowId),
+  );
   return { ids, last: id };
 }
 

@@ -37,7 +37,7 @@ export function parseIconId(id: string): IconDescription | undefined {
   if (width !== undefined) return { kind: 'shade', width: Number(width), height: Number(height) };
   const isDark = theme === 'night';
   if (kind === 'group') return { kind, count: rest, isDark };
-  const status = STATUSES.find((one) => rest.startsWith(`${one} `));
+  const status = STATUSES.find((name) => rest.startsWith(`${name} `));
   if (kind !== 'place' || status === undefined) return undefined;
   const cover = rest.slice(status.length + 1);
   return { kind, status, cover: cover === '' ? undefined : cover, isDark };

@@ -47,7 +47,7 @@ export function PlaceLayers(props: DrawnMapProps) {
 function usePlaceClicks(map: Map, props: DrawnMapProps): void {
   useEffect(() => drawMissingIcons(map), [map]);
   const choose = useEffectEvent((track: string) => {
-    const place = props.places.find((one) => one.track === track);
+    const place = props.places.find((candidate) => candidate.track === track);
     if (place) props.onChoose(place.track);
   });
   const close = useEffectEvent(() => {

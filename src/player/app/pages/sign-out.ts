@@ -19,10 +19,10 @@ export async function signOut(ports: Ports): Promise<void> {
 export function archiveLeftUsers(ports: Ports): void {
   const userId = ports.account.state()?.userId;
   deleteLeftData(ports);
-  const left = takeLeftUsers().filter((one) => one !== userId);
-  for (const one of left) {
-    void archiveProgressOf(ports, one);
-    forgetMediaOf(one, ports);
+  const left = takeLeftUsers().filter((id) => id !== userId);
+  for (const id of left) {
+    void archiveProgressOf(ports, id);
+    forgetMediaOf(id, ports);
   }
   if (left.length > 0 && userId !== undefined) restoreBelongings(ports, userId);
 }

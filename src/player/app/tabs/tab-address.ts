@@ -9,7 +9,7 @@ export function tabOfAddress(
   trackSlug: string | undefined,
   requested: unknown,
 ): Tab | undefined {
-  const named = TABS.find((one) => one === requested);
+  const named = TABS.find((name) => name === requested);
   const wanted = isShowable(story, named) ? named : startTab(story, trackSlug);
   const tab = isShowable(story, wanted) ? wanted : story.features[0];
   // Both names mean one page: the other differs only by having no entry in the bar.

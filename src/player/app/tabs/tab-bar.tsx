@@ -46,7 +46,7 @@ export function TabBar({ walkContext, messages, tabs, current }: TabBarProps) {
           key={tab}
           tab={tab}
           isCurrent={tab === current}
-          isReachable={tab === reached || (index === 0 && !shown.some((one) => one === reached))}
+          isReachable={tab === reached || (index === 0 && !shown.some((name) => name === reached))}
           walkContext={walkContext}
           messages={messages}
         />

@@ -47,7 +47,7 @@ async function readStyling(text: string, report: ReportPort): Promise<AppliedSty
   try {
     const { parseStyling } = await import('../../../core/styling/parse-styling.ts');
     const { css, theme, dropped } = parseStyling(text, PLAYER_ROOT);
-    for (const one of dropped) report.warn('story/styling-dropped', one);
+    for (const rule of dropped) report.warn('story/styling-dropped', rule);
     return { css, theme };
   } catch {
     report.warn('story/styling-missing', {});
@@ -71,7 +71,9 @@ function addOwnSheet(document: Document): OwnSheet {
       sheet.replaceSync(css);
     },
     remove: () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+        (adopted) => adopted !== sheet,
+      );
     },
   };
 }

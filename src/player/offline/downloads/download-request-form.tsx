@@ -26,7 +26,9 @@ export function DownloadRequestForm({
 }: DownloadRequestFormProps) {
   const texts = useTexts(downloadsTexts);
   const spoken = soundBytesByLanguage(story);
-  const first = spoken.some((one) => one.language === language) ? language : spoken[0]?.language;
+  const first = spoken.some((version) => version.language === language)
+    ? language
+    : spoken[0]?.language;
   const [chosen, setChosen] = useState<readonly LanguageId[]>(() => [first ?? language]);
   const sizes = sizesInLanguages(story, chosen);
   const free = useFreeBytes(context, useDownloads(context).entries);
@@ -92,7 +94,7 @@ function SpokenLanguages({ context, story, spoken, chosen, onChoose }: SpokenLan
             type="checkbox"
             checked={chosen.includes(language)}
             onChange={({ target }) => {
-              const others = chosen.filter((one) => one !== language);
+              const others = chosen.filter((other) => other !== language);
               onChoose(target.checked ? [...others, language] : others);
             }}
           />

@@ -47,7 +47,7 @@ export function openDownloadsStore(): DownloadsStore {
       });
     },
     forgetLost(walk) {
-      state.set({ ...state.get(), lost: state.get().lost.filter((one) => one.walk !== walk) });
+      state.set({ ...state.get(), lost: state.get().lost.filter((lost) => lost.walk !== walk) });
     },
     setError(error) {
       state.set({ ...state.get(), error });

@@ -13,7 +13,7 @@ export function lostDownloads(
 ): readonly DownloadMark[] {
   const known = marks.allMarks();
   const complete = stored.filter(({ state }) => state === 'ready').map(markOf);
-  const others = known.filter(({ walk }) => complete.every((one) => one.walk !== walk));
+  const others = known.filter(({ walk }) => complete.every((download) => download.walk !== walk));
   const next = [...others, ...complete];
   if (JSON.stringify(next) !== JSON.stringify(known)) marks.storeMarks(next);
   return others

@@ -113,7 +113,9 @@ export async function dropUnlisted(
     if (!files.ok || !isUnlisted(download, files.value)) continue;
     await ports.locks.tryLock(`download:${download.walk}`, async () => {
       await ports.media.dropDownload(download);
-      const isOnlyOne = downloads.every((one) => one === download || one.walk !== download.walk);
+      const isOnlyOne = downloads.every(
+        (other) => other === download || other.walk !== download.walk,
+      );
       if (isOnlyOne) forgetMark(ports, download.walk);
     });
   }

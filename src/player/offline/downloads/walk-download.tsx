@@ -42,7 +42,7 @@ export function WalkDownload(props: WalkDownloadProps) {
     );
   }
   if (entry) return <DownloadStatus context={context} entry={entry} />;
-  const isLost = lost.some((one) => one.walk === walk);
+  const isLost = lost.some((download) => download.walk === walk);
   return (
     <div className={styles['part']}>
       {isLost && <p role="status">{texts.lost}</p>}

@@ -65,9 +65,9 @@ function Stored({ context }: { readonly context: StorageContext }) {
               context={context}
               entry={entry}
               isNewVersion={entries.some(
-                (one) =>
-                  one.download.walk === entry.download.walk &&
-                  one.download.askedAtMs < entry.download.askedAtMs,
+                (other) =>
+                  other.download.walk === entry.download.walk &&
+                  other.download.askedAtMs < entry.download.askedAtMs,
               )}
             />
           </li>

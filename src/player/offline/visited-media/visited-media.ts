@@ -114,7 +114,7 @@ async function makeSpaceFor(
   const { bytes, walk, sha256 } = incoming;
   if (!hasSpaceFor(bytes, await space.freeBytes())) return false;
   const files = await media.visitedFiles();
-  const others = files.ok ? files.value.filter((one) => one.sha256 !== sha256) : [];
+  const others = files.ok ? files.value.filter((file) => file.sha256 !== sha256) : [];
   const toDrop = visitedFilesToDrop(others, bytes, [walk]);
   if (bytesOf(others) - bytesOf(toDrop) + bytes > MAX_VISITED_BYTES) return false;
   if (toDrop.length > 0) await media.dropFiles(toDrop);
@@ -223,6 +223,8 @@ async function fileIn(
   const listed = story.files.find((file) => file.sha256 === sha256);
   if (listed || !isFromLegacyServer(story)) return listed;
   const original = originalOf(url) ?? url;
-  const isNamed = addressesOf(story).some((one) => absolute(one, ports.pageLocation) === original);
+  const isNamed = addressesOf(story).some(
+    (address) => absolute(address, ports.pageLocation) === original,
+  );
   return isNamed ? surveyedFile(original, ports) : undefined;
 }
