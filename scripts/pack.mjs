@@ -52,12 +52,12 @@ function folderOf(name, from) {
 
 /** The packages that the build does not contain, with all that they need in turn. */
 function packageFolders() {
-  const found = new Set();
+  const folders = new Set();
   const add = (name, from, isOptional) => {
     const folder = folderOf(name, from);
     if (folder === undefined && !isOptional) throw new Error(`${name} is not installed`);
-    if (folder === undefined || found.has(folder)) return;
-    found.add(folder);
+    if (folder === undefined || folders.has(folder)) return;
+    folders.add(folder);
     const needs = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     const optional = Object.keys(needs.optionalDependencies ?? {});
     for (const needed of Object.keys(needs.dependencies ?? {})) {
@@ -66,7 +66,7 @@ function packageFolders() {
     for (const needed of optional) add(needed, folder, true);
   };
   for (const name of AS_INSTALLED) add(name, root, name === OPTIONAL);
-  return [...found];
+  return [...folders];
 }
 
 /**

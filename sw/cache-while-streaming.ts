@@ -126,7 +126,7 @@ interface Chunk {
 function chunksFrom(row: StoredFile, first: number): { add: (part: Uint8Array) => Chunk[] } {
   const { chunkBytes, bytes: size } = row;
   let position = first;
-  let open: Chunk | undefined;
+  let chunk: Chunk | undefined;
   const openAt = (at: number) => {
     const index = Math.floor(at / chunkBytes);
     return { index, bytes: new Uint8Array(chunkLength(row, index)), missing: at % chunkBytes };
@@ -137,15 +137,15 @@ function chunksFrom(row: StoredFile, first: number): { add: (part: Uint8Array) =
       let rest = part;
       while (rest.byteLength > 0 && position < size) {
         const inChunk = position % chunkBytes;
-        open ??= openAt(position);
+        chunk ??= openAt(position);
         const end = Math.min(position - inChunk + chunkBytes, size);
         const copied = rest.subarray(0, end - position);
-        open.bytes.set(copied, inChunk);
+        chunk.bytes.set(copied, inChunk);
         position += copied.byteLength;
         rest = rest.subarray(copied.byteLength);
         if (position === end) {
-          completeChunks.push(open);
-          open = undefined;
+          completeChunks.push(chunk);
+          chunk = undefined;
         }
       }
       return completeChunks;

@@ -40,7 +40,7 @@ interface OpenFile {
 export class ArchiveEncoder {
   readonly #atMs: number;
   readonly #checksums: string[] = [];
-  #open: OpenFile | undefined;
+  #openFile: OpenFile | undefined;
 
   constructor(atMs: number) {
     this.#atMs = atMs;
@@ -54,12 +54,12 @@ export class ArchiveEncoder {
 
   /** Begins a file that comes in pieces and is stored as it is. */
   beginFile(name: string, bytes: number): Buffer {
-    this.#open = { name, bytes, digest: createHash('sha256'), remaining: bytes };
+    this.#openFile = { name, bytes, digest: createHash('sha256'), remaining: bytes };
     return storedMember(tarHeader({ name, bytes, atMs: this.#atMs }));
   }
 
   piece(bytes: Uint8Array): Buffer {
-    const open = this.#openFile();
+    const open = this.#requireOpenFile();
     open.remaining -= bytes.length;
     open.digest.update(bytes);
     return storedMember(bytes);
@@ -67,9 +67,9 @@ export class ArchiveEncoder {
 
   /** A file of another length than its header says would make the rest unreadable. */
   endFile(): { readonly padding: Buffer; readonly sha256: string } {
-    const { name, bytes, digest, remaining } = this.#openFile();
+    const { name, bytes, digest, remaining } = this.#requireOpenFile();
     if (remaining !== 0) throw new Error(`The file ${name} is not ${bytes} bytes long.`);
-    this.#open = undefined;
+    this.#openFile = undefined;
     const sha256 = this.#addChecksum(name, digest);
     return { padding: storedMember(Buffer.alloc(paddingOf(bytes))), sha256 };
   }
@@ -82,9 +82,9 @@ export class ArchiveEncoder {
     return storedMember(Buffer.concat([header, content, filled]));
   }
 
-  #openFile(): OpenFile {
-    if (this.#open === undefined) throw new Error('No file was begun.');
-    return this.#open;
+  #requireOpenFile(): OpenFile {
+    if (this.#openFile === undefined) throw new Error('No file was begun.');
+    return this.#openFile;
   }
 
   /** What no server would read is not written. */

@@ -119,7 +119,7 @@ class CheckedFiles {
   readonly #lines = createHash('sha256');
   #linesBytes = 0;
   #remainingGrowth: number;
-  #open: OpenFile | undefined;
+  #openFile: OpenFile | undefined;
   #isComplete = false;
 
   constructor(form: ArchiveForm, archiveBytes: number) {
@@ -148,13 +148,13 @@ class CheckedFiles {
     this.#names.add(name);
     if (read !== 'whole' && !isText) this.#remainingGrowth -= bytes;
     if (this.#remainingGrowth < 0) throw damaged('its files are larger than it is');
-    this.#open = { name, read, digest: createHash('sha256'), collected: [], remaining: bytes };
+    this.#openFile = { name, read, digest: createHash('sha256'), collected: [], remaining: bytes };
     if (read === 'pieces') yield { kind: 'begin', name, bytes };
-    if (bytes === 0) yield* this.#finish(this.#open);
+    if (bytes === 0) yield* this.#finish(this.#openFile);
   }
 
   *#piece(piece: Buffer): Generator<ArchivePart> {
-    const open = this.#open;
+    const open = this.#openFile;
     if (open === undefined) throw damaged('bytes without a file');
     open.digest.update(piece);
     open.remaining -= piece.length;
@@ -164,7 +164,7 @@ class CheckedFiles {
   }
 
   *#finish({ name, read, digest, collected }: OpenFile): Generator<ArchivePart> {
-    this.#open = undefined;
+    this.#openFile = undefined;
     if (name === CHECKSUMS) return this.#verifyLines(digest.digest());
     const line = checksumLine(digest.digest('hex'), name);
     this.#lines.update(line);

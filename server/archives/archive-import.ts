@@ -86,9 +86,11 @@ async function resolveStoryArchive(
   const { draft } = archive;
   const languages = await languageMap(inside, archive);
   await makeFields(inside, draft.definitions, languages);
-  const known = await inside.fieldDefinitions.list();
+  const definitions = await inside.fieldDefinitions.list();
   const isFit = (owner: string, name: string) => {
-    const here = known.find((definition) => definition.owner === owner && definition.name === name);
+    const here = definitions.find(
+      (definition) => definition.owner === owner && definition.name === name,
+    );
     if (here === undefined) return owner === 'story' && DELIVERY.has(name);
     const there = draft.definitions.find(
       (definition) => definition.owner === owner && definition.name === name,
@@ -96,9 +98,9 @@ async function resolveStoryArchive(
     if (there === undefined) return here.isBuiltIn;
     return there.type === here.type && there.isPerLanguage === here.isPerLanguage;
   };
-  const types = new Map(known.map((definition) => [nameOf(definition), definition.type]));
+  const types = new Map(definitions.map((definition) => [nameOf(definition), definition.type]));
   const typeOf: TypeOf = (owner, name) => types.get(nameOf({ owner, name })) ?? '';
-  const own = new Set(known.filter(({ isBuiltIn }) => !isBuiltIn).map(nameOf));
+  const ownNames = new Set(definitions.filter(({ isBuiltIn }) => !isBuiltIn).map(nameOf));
   const numbers = archive.header.languages.map(({ id }) => languages(id) ?? null);
   return {
     languages,
@@ -107,8 +109,8 @@ async function resolveStoryArchive(
     categoryId: await termId(inside.categories, draft.category, languages),
     content: localDraftContent(draft, { languages, isFit, typeOf }),
     typeOf,
-    isOwn: (owner, name) => own.has(nameOf({ owner, name })),
-    fingerprint: JSON.stringify([numbers, [...own].toSorted(), [...types].toSorted()]),
+    isOwn: (owner, name) => ownNames.has(nameOf({ owner, name })),
+    fingerprint: JSON.stringify([numbers, [...ownNames].toSorted(), [...types].toSorted()]),
   };
 }
 

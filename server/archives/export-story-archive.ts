@@ -147,19 +147,19 @@ async function* piecesOf(
   encoder: ArchiveEncoder,
   { sha256, ext, bytes }: GatheredMedium,
 ): AsyncGenerator<Buffer> {
-  const open = await store.openMedium({ sha256, ext });
-  if (open?.size !== bytes) {
-    open?.release();
+  const medium = await store.openMedium({ sha256, ext });
+  if (medium?.size !== bytes) {
+    medium?.release();
     throw new Error(`The medium ${sha256} has gone.`);
   }
   yield encoder.beginFile(mediumPath({ sha256, ext }), bytes);
   try {
     for (let start = 0; start < bytes; start += PIECE_BYTES) {
       const length = Math.min(PIECE_BYTES, bytes - start);
-      yield encoder.piece(await bufferOfPiece(await open.readPiece({ start, length })));
+      yield encoder.piece(await bufferOfPiece(await medium.readPiece({ start, length })));
     }
   } finally {
-    open.release();
+    medium.release();
   }
   const ended = encoder.endFile();
   if (ended.sha256 !== sha256) throw new Error(`The medium ${sha256} is damaged.`);

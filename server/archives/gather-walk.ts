@@ -178,10 +178,10 @@ function collectMedia(document: StoryArchiveDocument, found: Map<string, MediaNa
  */
 async function mediaOf({ store, media }: Needs, named: readonly MediaName[]) {
   const queue = named.map(({ sha256 }) => sha256);
-  const found = new Map<string, StoryArchiveMedium>();
+  const gathered = new Map<string, StoryArchiveMedium>();
   const missing = new Set<string>();
   for (let sha256 = queue.shift(); sha256 !== undefined; sha256 = queue.shift()) {
-    if (found.has(sha256) || missing.has(sha256)) continue;
+    if (gathered.has(sha256) || missing.has(sha256)) continue;
     const record = await store.media.bySha256(sha256);
     const isThere = record !== undefined && (await isMediumStored(media, record));
     if (!isThere) {
@@ -189,10 +189,10 @@ async function mediaOf({ store, media }: Needs, named: readonly MediaName[]) {
       continue;
     }
     const renditions = await store.media.renditionsOf(sha256);
-    found.set(sha256, mediumOf(record, renditions));
+    gathered.set(sha256, mediumOf(record, renditions));
     queue.push(...renditions.map((rendition) => rendition.sha256));
   }
-  return { media: [...found.values()], missing };
+  return { media: [...gathered.values()], missing };
 }
 
 async function isMediumStored(media: Services['media'], record: MediaRecord): Promise<boolean> {

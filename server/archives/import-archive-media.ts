@@ -50,7 +50,7 @@ class MediumWriter {
   readonly #media: MediaStore;
   readonly #draft: string;
   readonly storedMedia = new Map<string, StoredMediaFile>();
-  #open: { readonly medium: ArchivedMedium; readonly handle: FileHandle } | undefined;
+  #incoming: { readonly medium: ArchivedMedium; readonly handle: FileHandle } | undefined;
 
   constructor(media: MediaStore, draft: string) {
     this.#media = media;
@@ -58,15 +58,15 @@ class MediumWriter {
   }
 
   async beginMedium(medium: ArchivedMedium): Promise<void> {
-    this.#open = { medium, handle: await open(this.#draft, 'w', 0o600) };
+    this.#incoming = { medium, handle: await open(this.#draft, 'w', 0o600) };
   }
 
   async writePiece(piece: Buffer): Promise<void> {
-    await this.#open?.handle.writeFile(piece);
+    await this.#incoming?.handle.writeFile(piece);
   }
 
   async finishMedium(): Promise<void> {
-    const medium = this.#open?.medium;
+    const medium = this.#incoming?.medium;
     await this.close();
     if (medium === undefined) return;
     const stored = await this.#media.storeFile(this.#draft, medium.ext);
@@ -76,8 +76,8 @@ class MediumWriter {
   }
 
   async close(): Promise<void> {
-    await this.#open?.handle.close();
-    this.#open = undefined;
+    await this.#incoming?.handle.close();
+    this.#incoming = undefined;
   }
 }
 

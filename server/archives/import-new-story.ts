@@ -135,7 +135,7 @@ async function fillStory(
 
 async function filesHere(inside: Store, { archive }: ArchiveImport): Promise<readonly StoryFile[]> {
   try {
-    return await filesOf(inside, { own: archive.header.media, origins: [] });
+    return await filesOf(inside, { ownMedia: archive.header.media, origins: [] });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // The medium was purged here in the meantime; the job is retried.

@@ -85,7 +85,7 @@ async function revisionHere(
   const own = ownFieldsIn(body, here.isOwn);
   const { story: read } = decodeStory(body);
   const references = withOwnMedia(mediaReferencesIn(read), own);
-  const media = references.own.map(({ sha256 }) => sha256);
+  const media = references.ownMedia.map(({ sha256 }) => sha256);
   const story = { ...read, files: filesAmong(media, here) };
   const revision: StoredRevision = {
     ...(await wireRevision(story, own, isCurrent ? 'served' : 'history')),

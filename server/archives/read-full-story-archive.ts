@@ -60,7 +60,7 @@ class StoryArchiveCheck {
   #revisions = 0;
   #documentBytes = 0;
   #media = 0;
-  #open: OpenMedium | undefined;
+  #medium: OpenMedium | undefined;
   readonly #bounds: StoryArchiveLimits;
 
   constructor(bounds: StoryArchiveLimits) {
@@ -119,11 +119,11 @@ class StoryArchiveCheck {
       wanted.ext === medium.ext &&
       wanted.bytes === medium.bytes;
     if (!isIt) throw damaged('a file that the header does not list');
-    this.#open = { medium, digest: createHash('sha256'), head: Buffer.alloc(0), bytes: 0 };
+    this.#medium = { medium, digest: createHash('sha256'), head: Buffer.alloc(0), bytes: 0 };
   }
 
   #addBytes(piece: Buffer): void {
-    const open = this.#open;
+    const open = this.#medium;
     if (open === undefined) throw damaged('bytes without a file');
     if (open.head.length < HEAD_BYTES) open.head = Buffer.concat([open.head, piece]);
     open.head = open.head.subarray(0, HEAD_BYTES);
@@ -133,13 +133,13 @@ class StoryArchiveCheck {
   }
 
   #closeMedium(): void {
-    const open = this.#open;
+    const open = this.#medium;
     if (open === undefined) return;
     const { medium, digest, bytes, head } = open;
     const isIt = bytes === medium.bytes && digest.digest('hex') === medium.sha256;
     if (!isIt || !isKindOf(head, medium.ext)) throw damaged('a file does not match its name');
     this.#media += 1;
-    this.#open = undefined;
+    this.#medium = undefined;
   }
 }
 

@@ -65,12 +65,12 @@ export function ownFieldsIn(
   wire: UnknownObject,
   isOwn: (kind: 'story' | ElementKind, field: string) => boolean,
 ): OwnFields {
-  const found = new Map<string, JsonObject>();
+  const ownFields = new Map<string, JsonObject>();
   const collect = (kind: 'story' | ElementKind, { slug, metadata }: UnknownObject) => {
     if (!isObject(metadata)) return;
     const own = Object.entries(metadata).filter(([name]) => isOwn(kind, name));
     const key = `${kind} ${kind === 'story' ? '' : String(slug)}`;
-    if (own.length > 0) found.set(key, Object.fromEntries(own) as JsonObject);
+    if (own.length > 0) ownFields.set(key, Object.fromEntries(own) as JsonObject);
   };
   collect('story', wire);
   for (const [name, kind] of ELEMENT_LISTS) {
@@ -79,5 +79,5 @@ export function ownFieldsIn(
       if (isObject(element)) collect(kind, element);
     }
   }
-  return found;
+  return ownFields;
 }

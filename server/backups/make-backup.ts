@@ -137,18 +137,18 @@ async function copyMedium(
   writer: BackupWriter,
   { sha256, ext }: Medium,
 ): Promise<number | undefined> {
-  const open = await store.openMedium({ sha256, ext });
-  if (open === undefined) return undefined;
+  const medium = await store.openMedium({ sha256, ext });
+  if (medium === undefined) return undefined;
   try {
-    const { size } = open;
+    const { size } = medium;
     await writer.beginMedium({ sha256, ext, bytes: size });
     for (let start = 0; start < size; start += PIECE_BYTES) {
       const length = Math.min(PIECE_BYTES, size - start);
-      await writer.bytes(await bufferOfPiece(await open.readPiece({ start, length })));
+      await writer.bytes(await bufferOfPiece(await medium.readPiece({ start, length })));
     }
     return (await writer.endMedium()) === sha256 ? size : undefined;
   } finally {
-    open.release();
+    medium.release();
   }
 }
 

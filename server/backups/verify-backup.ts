@@ -27,7 +27,7 @@ export async function verifyBackup(file: string, signal?: AbortSignal): Promise<
   }
 }
 
-interface Open {
+interface CheckedMedium {
   readonly medium: ArchivedMedium;
   readonly digest: Hash;
   bytes: number;
@@ -37,7 +37,7 @@ class BackupCounter {
   readonly #tables: Record<string, number> = {};
   readonly #mismatchedMedia: string[] = [];
   #media = 0;
-  #open: Open | undefined;
+  #medium: CheckedMedium | undefined;
   #header: BackupHeader | undefined;
   #end: BackupEnd | undefined;
 
@@ -46,7 +46,7 @@ class BackupCounter {
     this.#closeMedium();
     if (entry.kind === 'header') this.#header = entry.header;
     else if (entry.kind === 'medium') {
-      this.#open = { medium: entry.medium, digest: createHash('sha256'), bytes: 0 };
+      this.#medium = { medium: entry.medium, digest: createHash('sha256'), bytes: 0 };
     } else if (entry.kind === 'rows') {
       this.#tables[entry.table] = (this.#tables[entry.table] ?? 0) + entry.rows.length;
     } else this.#end = entry.end;
@@ -65,18 +65,18 @@ class BackupCounter {
   }
 
   #bytes(piece: Buffer): void {
-    if (this.#open === undefined) throw damaged('There are bytes without a file.');
-    this.#open.digest.update(piece);
-    this.#open.bytes += piece.length;
+    if (this.#medium === undefined) throw damaged('There are bytes without a file.');
+    this.#medium.digest.update(piece);
+    this.#medium.bytes += piece.length;
   }
 
   #closeMedium(): void {
-    if (this.#open === undefined) return;
-    const { medium, digest, bytes } = this.#open;
+    if (this.#medium === undefined) return;
+    const { medium, digest, bytes } = this.#medium;
     const isIt = bytes === medium.bytes && digest.digest('hex') === medium.sha256;
     if (isIt) this.#media += 1;
     else this.#mismatchedMedia.push(medium.sha256);
-    this.#open = undefined;
+    this.#medium = undefined;
   }
 }
 

@@ -126,7 +126,7 @@ export class UnlockCodes {
   }
 
   async #findRejection(code: string, nowMs: number) {
-    const known = await this.#database.query
+    const row = await this.#database.query
       .selectFrom('unlock_codes')
       .select(sql<boolean | number>`coalesce(uses >= max_uses, false)`.as('isUsedUp'))
       .select(
@@ -135,8 +135,8 @@ export class UnlockCodes {
       )
       .where('code', '=', normaliseCode(code))
       .executeTakeFirst();
-    if (known === undefined) return { kind: 'unknown' } as const;
-    return known.isValid && known.isUsedUp
+    if (row === undefined) return { kind: 'unknown' } as const;
+    return row.isValid && row.isUsedUp
       ? ({ kind: 'used-up' } as const)
       : ({ kind: 'expired' } as const);
   }

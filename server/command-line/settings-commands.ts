@@ -40,15 +40,15 @@ export const settingsSet: Command = {
   ],
   arguments: [{ name: 'NAME' }, { name: 'VALUE' }],
   async run(context, { values: { NAME: name = '', VALUE: given = '' } }) {
-    const known = settingNamed(name);
-    if (known === undefined) return unknownSetting(name);
+    const setting = settingNamed(name);
+    if (setting === undefined) return unknownSetting(name);
     const text = given === '-' ? await context.readStandardInput() : given;
-    const read = readValue(known, siteSettings.shape[known], jsonOrText(text));
+    const read = readValue(setting, siteSettings.shape[setting], jsonOrText(text));
     if (read.kind === 'wrong') return read.outcome;
-    const changes = { [known]: read.value };
+    const changes = { [setting]: read.value };
     return context.withServices(async (services) => {
       await saveSettings(services, { changes, versions: {}, actorId: null });
-      return succeeded([`${known} is saved.`], { name: known, value: read.value });
+      return succeeded([`${setting} is saved.`], { name: setting, value: read.value });
     });
   },
 };

@@ -78,21 +78,21 @@ async function exportWalkFile(
   { walk, file }: Exporting,
 ): Promise<CommandOutcome> {
   const { store, clock } = services;
-  const found = await findWalk(services, walk);
-  if (found === undefined) {
+  const story = await findWalk(services, walk);
+  if (story === undefined) {
     return failed('story/not-found', [`There is no walk '${walk}' here.`]);
   }
   if (await isThere(file)) return failed('file/exists', [`There is a file already: ${file}`]);
   const draft = `${file}.part`;
   try {
-    const exported = await exportStoryArchive(services, found.id);
+    const exported = await exportStoryArchive(services, story.id);
     await pipeline(exported.pieces(), createWriteStream(draft, { flush: true, mode: 0o600 }));
     await rename(draft, file);
     await addAuditEntry(store, 'story/export', {
-      ...{ atMs: clock.nowMs(), actorId: null, kind: 'story', id: found.id },
-      details: { slug: found.slug },
+      ...{ atMs: clock.nowMs(), actorId: null, kind: 'story', id: story.id },
+      details: { slug: story.slug },
     });
-    const { slug: name } = found;
+    const { slug: name } = story;
     const { bytes } = exported;
     return succeeded([`${file}: ${name}, ${megabytes(bytes)}.`], { file, slug: name, bytes });
   } catch (error) {

@@ -13,7 +13,7 @@ export interface MistypedVariable {
   readonly near: string | undefined;
 }
 
-const known: readonly string[] = VARIABLES.flatMap((name) => [name, `${name}_FILE`]);
+const variableNames: readonly string[] = VARIABLES.flatMap((name) => [name, `${name}_FILE`]);
 
 /**
  * Variables that this server does not read and that were probably meant for it: their names are
@@ -22,8 +22,8 @@ const known: readonly string[] = VARIABLES.flatMap((name) => [name, `${name}_FIL
 export function findMistypedVariables(environment: Environment): readonly MistypedVariable[] {
   const names = Object.keys(environment).filter((name) => environment[name] !== undefined);
   return names.flatMap((name) => {
-    if (known.includes(name) || BY_PLATFORM.test(name)) return [];
-    const near = nearestName(name.toUpperCase(), known, name.length < SHORT ? 1 : 2);
+    if (variableNames.includes(name) || BY_PLATFORM.test(name)) return [];
+    const near = nearestName(name.toUpperCase(), variableNames, name.length < SHORT ? 1 : 2);
     return near !== undefined || name.startsWith(OWN_PREFIX) ? [{ name, near }] : [];
   });
 }

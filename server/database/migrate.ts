@@ -58,20 +58,20 @@ async function applyAll(
 }
 
 /** Returns false when another server that is starting at the same time was faster. */
-async function applyOne(db: Kysely<Bookkeeping>, next: NamedMigration): Promise<boolean> {
+async function applyOne(db: Kysely<Bookkeeping>, migration: NamedMigration): Promise<boolean> {
   // Its commit may take effect and be answered with an error: then the next attempt finds it.
   let isOurs = false;
   return exclusively(db, async (trx) => {
     const known = await trx
       .selectFrom('migrations')
       .select('name')
-      .where('name', '=', next.name)
+      .where('name', '=', migration.name)
       .executeTakeFirst();
     if (known !== undefined) return isOurs;
-    await next.migration.up(trx);
+    await migration.migration.up(trx);
     await trx
       .insertInto('migrations')
-      .values({ name: next.name, applied_at_ms: Date.now() })
+      .values({ name: migration.name, applied_at_ms: Date.now() })
       .execute();
     isOurs = true;
     return true;

@@ -32,24 +32,24 @@ export async function ownFieldsOf(store: Store, storyId: string): Promise<OwnFie
   const definitions = await store.fieldDefinitions.list();
   const isOwn = ownFieldTest(definitions);
   const slugs = new Map((await store.elements.ofStory(storyId)).map(({ id, slug }) => [id, slug]));
-  const found = new Map<string, JsonObject>();
+  const ownFields = new Map<string, JsonObject>();
   for (const { owner, field, languageId, value } of await store.fields.ofStory(storyId)) {
     if (!isOwn(owner.kind, field)) continue;
     const key = ownFieldKey(owner.kind, slugs.get(owner.id));
-    const metadata = found.get(key) ?? {};
+    const metadata = ownFields.get(key) ?? {};
     const perLanguage = { ...(metadata[field] as JsonObject), [languageId]: value as Json };
-    found.set(key, { ...metadata, [field]: perLanguage });
+    ownFields.set(key, { ...metadata, [field]: perLanguage });
   }
-  return found;
+  return ownFields;
 }
 
 /**
  * Adds own fields to the metadata; built-in fields take precedence over fields of the same name.
  */
-export function withOwnFields(wire: WireStory, own: OwnFields): WireStory {
-  if (own.size === 0) return wire;
+export function withOwnFields(wire: WireStory, ownFields: OwnFields): WireStory {
+  if (ownFields.size === 0) return wire;
   const withFields = (kind: EntityKind, element: JsonObject): JsonObject => {
-    const more = own.get(ownFieldKey(kind, String(element['slug'])));
+    const more = ownFields.get(ownFieldKey(kind, String(element['slug'])));
     if (more === undefined) return element;
     return { ...element, metadata: { ...more, ...(element['metadata'] as JsonObject) } };
   };
@@ -57,7 +57,7 @@ export function withOwnFields(wire: WireStory, own: OwnFields): WireStory {
     list.map((puzzle) => withFields('puzzle', puzzle));
   return {
     ...wire,
-    metadata: { ...own.get(ownFieldKey('story')), ...wire.metadata },
+    metadata: { ...ownFields.get(ownFieldKey('story')), ...wire.metadata },
     tracks: wire.tracks.map((track) => withFields('track', track)),
     quests: wire.quests.map((quest) => ({
       ...withFields('quest', quest),
@@ -72,13 +72,13 @@ export function withOwnFields(wire: WireStory, own: OwnFields): WireStory {
  * texts.
  */
 export function withOwnMedia(references: MediaReferences, own: OwnFields): MediaReferences {
-  const bySha = new Map(references.own.map((name) => [name.sha256, name]));
+  const bySha = new Map(references.ownMedia.map((name) => [name.sha256, name]));
   mapStrings([...own.values()], (text) => {
     const name = readMediaAddress(text);
     if (name !== undefined) bySha.set(name.sha256, name);
     return text;
   });
-  return { ...references, own: [...bySha.values()] };
+  return { ...references, ownMedia: [...bySha.values()] };
 }
 
 /**

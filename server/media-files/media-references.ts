@@ -33,19 +33,19 @@ export function visitTexts(value: unknown, visit: (text: string) => void): void 
 }
 
 export interface MediaReferences {
-  readonly own: readonly MediaName[];
+  readonly ownMedia: readonly MediaName[];
   /** Other origins that media and map tiles come from, for the page's CSP. */
   readonly origins: readonly string[];
 }
 
 export function mediaReferencesIn(story: Story): MediaReferences {
-  const own = new Map<string, MediaName>();
+  const ownMedia = new Map<string, MediaName>();
   const origins = new Set<string>();
   visitTexts({ ...story, files: [] }, (text) => {
     const name = readMediaAddress(text);
     const origin = originOf(text);
-    if (name) own.set(name.sha256, name);
+    if (name) ownMedia.set(name.sha256, name);
     else if (origin !== undefined) origins.add(origin);
   });
-  return { own: [...own.values()], origins: [...origins].toSorted() };
+  return { ownMedia: [...ownMedia.values()], origins: [...origins].toSorted() };
 }

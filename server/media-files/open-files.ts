@@ -58,7 +58,7 @@ export class OpenFiles {
   }
 
   async #openFresh(key: string): Promise<OpenFile | undefined> {
-    const opening = this.#opening.get(key) ?? this.#open(key);
+    const opening = this.#opening.get(key) ?? this.#openFile(key);
     const cached = await opening;
     // It was evicted while this call waited for it: open it again.
     if (cached?.isEvicted === true) return this.#openFresh(key);
@@ -66,7 +66,7 @@ export class OpenFiles {
     return cached;
   }
 
-  #open(key: string): Promise<CachedFile | undefined> {
+  #openFile(key: string): Promise<CachedFile | undefined> {
     const opening = opened(join(this.#root, key)).then((file) => {
       this.#opening.delete(key);
       if (file === undefined) return undefined;

@@ -125,7 +125,7 @@ withTools('a recording', () => {
     expect(prepared?.codec).toBe('pcm_s16le');
     const sound = await renditionOf(record, FORM.sound);
     expect(sound.durationMs).toBe(2026);
-    const references = { own: [sound], origins: [] };
+    const references = { ownMedia: [sound], origins: [] };
     expect((await filesOf(services.store, references))[0]?.durationS).toBe(2);
   });
 

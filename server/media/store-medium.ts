@@ -33,7 +33,7 @@ interface NewRendition extends Pick<NewMedia, 'width' | 'height' | 'durationMs'>
 export async function storeRendition(
   { store, clock, media }: Needs,
   source: MediaRecord,
-  { form, file, ext, ...known }: NewRendition,
+  { form, file, ext, ...facts }: NewRendition,
 ): Promise<MediaRecord> {
   const { sha256, bytes, chunks } = await media.storeFile(file, ext);
   return store.transaction(async (inside) => {
@@ -45,7 +45,7 @@ export async function storeRendition(
       name: `${source.name.replace(/\.\w+$/, '')}.${form}.${ext}`,
       details: { chunks },
       createdAtMs: clock.nowMs(),
-      ...known,
+      ...facts,
     };
     const storeAgain = () => media.storeFile(file, ext);
     const stored = await addStoredMedium({ media }, inside, { record, storeAgain });
@@ -54,7 +54,7 @@ export async function storeRendition(
   });
 }
 
-type Known = Required<Pick<NewMedia, 'name'>> & Pick<NewMedia, 'width' | 'height'>;
+type MediumFacts = Required<Pick<NewMedia, 'name'>> & Pick<NewMedia, 'width' | 'height'>;
 
 type StoreGeneratedResult =
   | { readonly kind: 'stored'; readonly record: MediaRecord }
@@ -65,9 +65,9 @@ type StoreGeneratedResult =
 export async function storeGeneratedMedium(
   { store, clock, media }: Pick<Services, 'store' | 'clock' | 'media'>,
   content: Buffer,
-  known: Known,
+  facts: MediumFacts,
 ): Promise<StoreGeneratedResult> {
-  const ext = extensionOf(known.name);
+  const ext = extensionOf(facts.name);
   const stored = await storeBytes(media, content, ext).catch((error: unknown) => causeOf(error));
   if (typeof stored === 'string') return { kind: 'failed', cause: stored };
   const { sha256, bytes, chunks } = stored;
@@ -78,7 +78,7 @@ export async function storeGeneratedMedium(
     bytes,
     details: { chunks },
     createdAtMs: clock.nowMs(),
-    ...known,
+    ...facts,
   };
   const storeAgain = () => storeBytes(media, content, ext);
   const added = await store.transaction((inside) =>

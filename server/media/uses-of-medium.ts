@@ -36,20 +36,20 @@ export async function referrersOfMedium(store: Store, sha256: string): Promise<M
 }
 
 /** An entity's label, and whether it is in the deletion queue. */
-interface Known {
+interface LabelledEntity {
   readonly label: string;
   readonly isDeleted: boolean;
 }
-const NOBODYS: Known = { label: '', isDeleted: false };
+const NOBODYS: LabelledEntity = { label: '', isDeleted: false };
 
-async function walkOf(store: Store, id: string): Promise<Known> {
+async function walkOf(store: Store, id: string): Promise<LabelledEntity> {
   const story = await store.stories.byId(id);
   if (story === undefined) return NOBODYS;
   const label = (await entityTitle(store, { kind: 'story', id })) ?? story.slug;
   return { label, isDeleted: story.deletedAtMs !== null };
 }
 
-async function knownElement(store: Store, { kind, id }: MediaReferrer): Promise<Known> {
+async function knownElement(store: Store, { kind, id }: MediaReferrer): Promise<LabelledEntity> {
   if (kind !== 'track' && kind !== 'quest' && kind !== 'puzzle') return NOBODYS;
   const element = await store.elements.byId(id);
   if (element === undefined) return NOBODYS;

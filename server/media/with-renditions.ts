@@ -17,7 +17,7 @@ import { latestPreparations } from './describe-media.ts';
 /** A walk as its authors wrote it, or as visitors get it. */
 export interface AuthoredWalk {
   readonly story: Story;
-  readonly own: OwnFields;
+  readonly ownFields: OwnFields;
 }
 
 interface RenderedWalk extends AuthoredWalk {
@@ -36,19 +36,21 @@ type RenditionUrls = ReadonlyMap<string, Partial<Record<Form, string>>>;
  */
 export async function withRenditions(
   store: Pick<Store, 'media'>,
-  { story, own }: AuthoredWalk,
+  { story, ownFields }: AuthoredWalk,
 ): Promise<RenderedWalk> {
   const { renditionUrls, asUploaded } = await renditionUrlsOf(
     store,
-    withOwnMedia(mediaReferencesIn(story), own),
+    withOwnMedia(mediaReferencesIn(story), ownFields),
   );
-  if (renditionUrls.size === 0) return { story, own, asUploaded };
+  if (renditionUrls.size === 0) return { story, ownFields, asUploaded };
   const shown = (address: string, form: Form) => renditionUrls.get(address)?.[form] ?? address;
   const inText = (text: string) => renditionUrls.get(text)?.sound ?? shown(text, 'picture');
-  const fields = [...own].map(([owner, values]) => [owner, mapStrings(values, inText)] as const);
+  const fields = [...ownFields].map(
+    ([owner, values]) => [owner, mapStrings(values, inText)] as const,
+  );
   return {
     story: storyShown(story, { renditionUrls, shown, inText }),
-    own: new Map(fields),
+    ownFields: new Map(fields),
     asUploaded,
   };
 }
@@ -85,7 +87,7 @@ function reversedOf(audio: PerLanguage<string>, renditionUrls: RenditionUrls): P
 }
 
 async function renditionUrlsOf(store: Pick<Store, 'media'>, references: MediaReferences) {
-  const named = references.own.map(({ sha256 }) => sha256);
+  const named = references.ownMedia.map(({ sha256 }) => sha256);
   const uploads = (await store.media.bySha256s(named)).filter(
     (medium) => detailsOf(medium).isUploaded,
   );

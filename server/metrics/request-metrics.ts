@@ -61,13 +61,13 @@ export class RequestMetrics {
   }
 
   families(): readonly MetricFamily[] {
-    const all = [...this.#cells.values()];
+    const routes = [...this.#cells.values()];
     return [
       {
         name: 'klangweg_http_requests_total',
         help: 'Requests by route and status.',
         type: 'counter',
-        samples: all.flatMap(({ labels, byStatus }) =>
+        samples: routes.flatMap(({ labels, byStatus }) =>
           [...byStatus].map(([status, value]) => ({ labels: { ...labels, status }, value })),
         ),
       },
@@ -75,7 +75,7 @@ export class RequestMetrics {
         name: 'klangweg_http_request_duration_seconds',
         help: 'From the head of the request to the last byte that was handed to the system.',
         type: 'histogram',
-        samples: all.flatMap(histogramOf),
+        samples: routes.flatMap(histogramOf),
       },
     ];
   }

@@ -70,7 +70,7 @@ async function weeksEvents({ store, clock }: HealthServices): Promise<number> {
 }
 
 async function warningsOf(services: HealthServices): Promise<ServerWarning[]> {
-  const found = await Promise.all([
+  const warnings = await Promise.all([
     backupWarning(services),
     diskWarning(services),
     legalWarning(services),
@@ -80,7 +80,7 @@ async function warningsOf(services: HealthServices): Promise<ServerWarning[]> {
     jobWarning(services),
     unfitRowWarning(services),
   ]);
-  return found.filter((warning) => warning !== undefined);
+  return warnings.filter((warning) => warning !== undefined);
 }
 
 /** The longest schedule is weekly; one day of tolerance is added. */

@@ -13,7 +13,7 @@ const MAX_CACHED_ADDRESSES = 200;
 const CACHE_LIFETIME_MS = 3_600_000;
 
 interface CachedPlaces {
-  readonly found: FoundPlaces;
+  readonly places: FoundPlaces;
   readonly atMs: number;
 }
 
@@ -59,24 +59,24 @@ export class Geocoding {
     if (remainingMs > 0) await this.#clock.wait(remainingMs);
     this.#requestedAtMs = this.#clock.nowMs();
     const response = await fetchGeocoderResponse(address, this.#options);
-    const found = readPlaces(kind, response);
-    if (found === undefined) {
+    const places = readPlaces(kind, response);
+    if (places === undefined) {
       throw new ApiError('geocoder/strange', { cause: 'Its response has another format.' });
     }
-    this.#cache(address.href, found);
-    return found;
+    this.#cache(address.href, places);
+    return places;
   }
 
   #recall(address: string): FoundPlaces | undefined {
     const cached = this.#cached.get(address);
     if (cached === undefined || this.#clock.nowMs() - cached.atMs > CACHE_LIFETIME_MS)
       return undefined;
-    return cached.found;
+    return cached.places;
   }
 
-  #cache(address: string, found: FoundPlaces): void {
+  #cache(address: string, places: FoundPlaces): void {
     this.#cached.delete(address);
-    this.#cached.set(address, { found, atMs: this.#clock.nowMs() });
+    this.#cached.set(address, { places, atMs: this.#clock.nowMs() });
     for (const oldest of this.#cached.keys()) {
       if (this.#cached.size <= MAX_CACHED_ADDRESSES) break;
       this.#cached.delete(oldest);

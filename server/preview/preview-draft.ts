@@ -38,15 +38,15 @@ async function draftFor(
   { slug, who, secret }: Pick<PreviewDraftRequest, 'slug' | 'who' | 'secret'>,
 ): Promise<StoryRecord> {
   const { stories } = needs.store;
-  const found = (await stories.bySlug(slug)) ?? (await stories.byAnyName(slug));
+  const story = (await stories.bySlug(slug)) ?? (await stories.byAnyName(slug));
   if (seesEveryDraft(who)) {
-    if (found === undefined) throw new ApiError('story/not-found');
-    return found;
+    if (story === undefined) throw new ApiError('story/not-found');
+    return story;
   }
   if (secret !== null) {
     const opened = await storyIdOfPreview(needs, secret);
-    if (opened === undefined || found?.id !== opened) throw new ApiError('preview/link-invalid');
-    return found;
+    if (opened === undefined || story?.id !== opened) throw new ApiError('preview/link-invalid');
+    return story;
   }
   throw new ApiError(who === undefined ? 'auth/required' : 'auth/forbidden');
 }
@@ -57,9 +57,12 @@ async function wireOf(
   record: StoryRecord,
 ): Promise<Record<string, unknown>> {
   const { story: draft } = await composedDraft(store, record);
-  const authored = { story: { ...draft, files: [] }, own: await ownFieldsOf(store, record.id) };
-  const { story, own } = await withRenditions(store, authored);
-  const wire = JSON.stringify(withOwnFields(encodeStory(story), own));
+  const authored = {
+    story: { ...draft, files: [] },
+    ownFields: await ownFieldsOf(store, record.id),
+  };
+  const { story, ownFields } = await withRenditions(store, authored);
+  const wire = JSON.stringify(withOwnFields(encodeStory(story), ownFields));
   const based = withMediaUnder(wire, site.current.basePath);
   return JSON.parse(wireWithSignatures(based, signatures, clock.nowMs())) as Record<
     string,

@@ -17,7 +17,7 @@ export function differenceOf(
   { slug, definitions }: { slug: string; definitions: readonly FieldDefinition[] },
 ): EntityDifference[] {
   const story = fieldsApart('story', before.story, after.story, definitions);
-  const own: EntityDifference = {
+  const storyDifference: EntityDifference = {
     ...{ kind: 'story', slug, state: 'changed', isMoved: false, fields: story },
   };
   const keys = new Set([...after.elements, ...before.elements].map(keyOf));
@@ -27,7 +27,7 @@ export function differenceOf(
     );
     return differenceOfElement(was, is, definitions);
   });
-  return [own, ...differences.filter((difference) => difference !== undefined)].filter(
+  return [storyDifference, ...differences.filter((difference) => difference !== undefined)].filter(
     ({ state, isMoved, fields }) => state !== 'changed' || isMoved || fields.length > 0,
   );
 }

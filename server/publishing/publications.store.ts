@@ -72,7 +72,7 @@ export async function recordStoryChange(database: Database, storyId: string): Pr
  * announced, for servers that redirect its old addresses.
  */
 export async function claimSlug(database: Database, storyId: string, slug: string): Promise<void> {
-  const left = await database.query
+  const formerOwners = await database.query
     .deleteFrom('former_names')
     .where('slug', '=', slug)
     .where((eb) =>
@@ -86,7 +86,7 @@ export async function claimSlug(database: Database, storyId: string, slug: strin
     )
     .returning('story_id')
     .execute();
-  for (const { story_id: other } of left) {
+  for (const { story_id: other } of formerOwners) {
     if (other !== storyId) await recordStoryChange(database, other);
   }
 }

@@ -60,12 +60,12 @@ async function publishRevision(
   if (!record || record.deletedAtMs !== null) throw new ApiError('story/not-found');
   const { story: draft, problems, names } = await namedDraft(store, record);
   const cut = await cutMaps(needs, draft);
-  const authored = { story: cut.story, own: await ownFieldsOf(store, storyId) };
-  const { story: shown, own, asUploaded } = await withRenditions(store, authored);
+  const authored = { story: cut.story, ownFields: await ownFieldsOf(store, storyId) };
+  const { story: shown, ownFields, asUploaded } = await withRenditions(store, authored);
   const unprepared = await soundsAsUploaded(store, asUploaded);
-  const references = withOwnMedia(mediaReferencesIn(shown), own);
+  const references = withOwnMedia(mediaReferencesIn(shown), ownFields);
   const story: Story = { ...shown, files: await filesOf(store, references) };
-  const bytes = await wireRevision(story, own);
+  const bytes = await wireRevision(story, ownFields);
   const publishedAtMs = clock.nowMs();
   const problemsToReport = [...problems.map(leftOut), ...cut.problems, ...unprepared];
   await store.transaction(async (inside) => {
@@ -85,7 +85,7 @@ async function publishRevision(
     const user = { kind: 'revision', id: `${storyId}/${revision}`, field: '', storyId } as const;
     await inside.media.setUses(
       user,
-      references.own.map(({ sha256 }) => sha256),
+      references.ownMedia.map(({ sha256 }) => sha256),
     );
     await inside.audit.append({
       atMs: publishedAtMs,
@@ -122,11 +122,11 @@ async function cutMaps(needs: Needs, draft: Story) {
 
 /** The stored draft lacks the cut map and plans, so that a restored revision gets new ones. */
 function draftToStore(
-  { story, own }: AuthoredWalk,
+  { story, ownFields }: AuthoredWalk,
   { map }: Story,
   elements: ReturnType<typeof elementNames>,
 ): unknown {
-  const wire = withOwnFields(encodeStory(story), own);
+  const wire = withOwnFields(encodeStory(story), ownFields);
   return {
     ...wire,
     parts: elements,
@@ -162,16 +162,16 @@ export async function unpublishStory(
  * A transcript that was edited while maps were being cut is a different file now, and the old one
  * is gone.
  */
-async function rejectChangedMedia(inside: Store, { own }: MediaReferences): Promise<void> {
-  const sha256s = new Set(own.map(({ sha256 }) => sha256));
+async function rejectChangedMedia(inside: Store, { ownMedia }: MediaReferences): Promise<void> {
+  const sha256s = new Set(ownMedia.map(({ sha256 }) => sha256));
   const there = await inside.media.bySha256s([...sha256s]);
   if (there.length < sha256s.size) throw new ApiError('edit/conflict');
 }
 
 /** Rejects the story if one of its media is missing. */
-export async function filesOf(store: Store, { own }: MediaReferences): Promise<StoryFile[]> {
-  const stored = await store.media.bySha256s(own.map(({ sha256 }) => sha256));
-  const missing = own.find(({ sha256 }) => !stored.some((medium) => medium.sha256 === sha256));
+export async function filesOf(store: Store, { ownMedia }: MediaReferences): Promise<StoryFile[]> {
+  const stored = await store.media.bySha256s(ownMedia.map(({ sha256 }) => sha256));
+  const missing = ownMedia.find(({ sha256 }) => !stored.some((medium) => medium.sha256 === sha256));
   if (missing !== undefined) {
     throw new ApiError('story/unpublishable', { field: mediaAddress(missing) });
   }

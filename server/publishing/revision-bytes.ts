@@ -64,7 +64,7 @@ function brotliOf(wire: Uint8Array, quality: number) {
 /**
  * The data that the list of walks and the page's head need, so that neither reads the whole story.
  */
-export function summaryOf(story: Story, { own, origins }: MediaReferences): RevisionSummary {
+export function summaryOf(story: Story, { ownMedia, origins }: MediaReferences): RevisionSummary {
   return {
     title: orElse(story.title, story.name),
     subtitle: { ...story.subtitle },
@@ -74,7 +74,7 @@ export function summaryOf(story: Story, { own, origins }: MediaReferences): Revi
     stations: story.tracks.filter(({ radio }) => radio === undefined).length,
     ...(story.durationMin === undefined ? {} : { durationMin: story.durationMin }),
     bytes: story.files.reduce((sum, { bytes }) => sum + bytes, 0),
-    media: own.map(({ sha256 }) => sha256),
+    media: ownMedia.map(({ sha256 }) => sha256),
     origins: [...origins],
   };
 }

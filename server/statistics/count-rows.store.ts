@@ -48,15 +48,15 @@ export async function* countRows(
   const isCounted = ([, , its, , language]: CountRow) =>
     (kinds === undefined || kinds.length === 0 || kinds.includes(its)) &&
     (languageId === undefined || language === languageId);
-  let next = matching({ ...wanted, fromDay });
+  let page = matching({ ...wanted, fromDay });
   for (;;) {
-    const piece = await read(next);
+    const piece = await read(page);
     const counted = piece.filter(isCounted);
     if (counted.length > 0) yield counted;
     const last = piece.at(-1);
     if (last === undefined || piece.length < ROWS_AT_ONCE) return;
     // Of two lower bounds SQLite uses the first day, and would read everything up to here again.
-    next = matching(wanted).where(behind(key, last));
+    page = matching(wanted).where(behind(key, last));
     // SQLite also reads synchronously, so other work gets a chance to run in between.
     await nextTurn();
   }

@@ -165,7 +165,7 @@ function readable(text: string): unknown {
 /** By another row: a derived column of this one may already have the cleaned value. */
 async function isTaken(
   { query }: Database,
-  { table, column, key: own, derived }: TextColumn,
+  { table, column, key: keyColumns, derived }: TextColumn,
   row: Row,
   rest: readonly (readonly [string, unknown])[],
   text: string,
@@ -174,7 +174,7 @@ async function isTaken(
   const same = [...rest, [key, value] as const].map(
     ([name, what]) => sql`${sql.ref(name)} = ${what}`,
   );
-  const itself = own.map((name) => sql`${sql.ref(name)} = ${row[name]}`);
+  const itself = keyColumns.map((name) => sql`${sql.ref(name)} = ${row[name]}`);
   const { rows } = await sql<Row>`select 1 as found from ${sql.table(table)}
     where ${sql.join(same, sql` and `)} and not (${sql.join(itself, sql` and `)}) limit 1`.execute(
     query,

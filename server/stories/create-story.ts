@@ -32,7 +32,7 @@ export async function createStory(
     const [languageId = 2] = offered;
     const changes = [{ field: 'storyMeta_title', languageId, value: title }];
     const write = { version, nowMs, changes };
-    const next = await writeFields(inside, { kind: 'story', id }, write);
+    const storyVersion = await writeFields(inside, { kind: 'story', id }, write);
     await addAuditEntry(inside, 'story/create', {
       atMs: nowMs,
       actorId,
@@ -40,7 +40,7 @@ export async function createStory(
       id,
       details: { slug },
     });
-    return storyRowOf({ ...created.value, version: next });
+    return storyRowOf({ ...created.value, version: storyVersion });
   });
 }
 

@@ -64,15 +64,15 @@ export class Fields {
     write: FieldsWrite,
   ): Promise<WriteResult<FieldsWritten, 'missing' | 'stale'>> {
     return this.#database.atomically(async (database) => {
-      const next = await nextVersion(database, owner, write);
-      if (next === undefined) {
+      const writtenVersion = await nextVersion(database, owner, write);
+      if (writtenVersion === undefined) {
         return { kind: (await exists(database, owner)) ? 'stale' : 'missing' };
       }
-      await countDraftChange(database, next.storyId, write.nowMs);
+      await countDraftChange(database, writtenVersion.storyId, write.nowMs);
       await removeClearedValues(database, owner, write.changes);
-      await saveGivenValues(database, owner, next.storyId, write.changes);
+      await saveGivenValues(database, owner, writtenVersion.storyId, write.changes);
       const fields = write.changes.map(({ field }) => field);
-      const { storyId, version } = next;
+      const { storyId, version } = writtenVersion;
       const media = await recordFieldUses(database, { entity: owner, storyId, fields });
       return { kind: 'ok', value: { version, media } };
     });

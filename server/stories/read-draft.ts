@@ -37,20 +37,20 @@ export async function readDraft(
 /** Includes values that have no definition but belong to the walk: its paths, its map. */
 function typedField(
   definitions: readonly FieldDefinition[],
-  all: readonly OwnedFieldValue[],
+  storedValues: readonly OwnedFieldValue[],
   { owner, field, languageId, value }: OwnedFieldValue,
 ): DraftField[] {
   if (field === 'puzzleMeta_activatesflat') return [];
-  const found = definitions.find(
+  const fieldDefinition = definitions.find(
     (definition) => definition.owner === owner.kind && definition.name === field,
   );
-  if (found === undefined) return [{ owner, field, languageId, value }];
-  const typed = storedValue(found.type, value);
+  if (fieldDefinition === undefined) return [{ owner, field, languageId, value }];
+  const typed = storedValue(fieldDefinition.type, value);
   if (typed === undefined) return [];
-  const isFlat = all.some(
+  const isFlat = storedValues.some(
     (other) => other.owner.id === owner.id && other.field === 'puzzleMeta_activatesflat',
   );
-  const isList = found.type === 'activations-by-answer' && Array.isArray(typed) && isFlat;
+  const isList = fieldDefinition.type === 'activations-by-answer' && Array.isArray(typed) && isFlat;
   const first: unknown = isList ? (typed as readonly unknown[])[0] : undefined;
   return [{ owner, field, languageId, value: first ?? typed }];
 }

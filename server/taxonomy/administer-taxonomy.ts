@@ -103,7 +103,7 @@ export async function removeTaxonomyTerm(
   { id, moveTo }: { readonly id: string; readonly moveTo: string | undefined },
 ): Promise<ListedTaxonomyTerms & { refiledWalks: number }> {
   let refiledWalks = 0;
-  const seen = await changing(needs, request, async (terms) => {
+  const listedTerms = await changing(needs, request, async (terms) => {
     const target = moveTo === undefined ? undefined : await terms.byId(moveTo);
     if (moveTo !== undefined && (target === undefined || moveTo === id)) {
       throw new ApiError('filing/not-found', { field: 'query.moveTo' });
@@ -118,7 +118,7 @@ export async function removeTaxonomyTerm(
       details: { names: before?.names, moveTo, refiledWalks },
     };
   });
-  return { ...seen, refiledWalks };
+  return { ...listedTerms, refiledWalks };
 }
 
 /** The values that a change covers, and that the version is computed from. */

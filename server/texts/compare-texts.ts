@@ -52,16 +52,16 @@ async function knownFields(store: Store): Promise<(text: ComparedText) => string
 async function readTextEntity(store: Store, [first]: readonly ComparedText[]) {
   if (first === undefined) return undefined;
   const { kind, id } = first;
-  const found = kind === 'story' ? await store.stories.byId(id) : await store.elements.byId(id);
-  if (found === undefined || found.deletedAtMs !== null) return undefined;
-  if ('kind' in found && found.kind !== kind) return undefined;
+  const entity = kind === 'story' ? await store.stories.byId(id) : await store.elements.byId(id);
+  if (entity === undefined || entity.deletedAtMs !== null) return undefined;
+  if ('kind' in entity && entity.kind !== kind) return undefined;
   const values = (await store.fields.valuesOf({ kind, id })).flatMap(
     ({ field, languageId, value }) =>
       typeof value === 'string' && value.trim() !== ''
         ? [[`${languageId} ${field}`, value] as const]
         : [],
   );
-  return { slug: found.slug, values: new Map(values) };
+  return { slug: entity.slug, values: new Map(values) };
 }
 
 function languageOf(languages: readonly SiteLanguage[], code: string): SiteLanguage | undefined {

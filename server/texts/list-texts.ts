@@ -30,12 +30,12 @@ export async function listTexts(
   const languages = await store.languages.list();
   const walks = await everyStory(store);
   const selectedWalks = walks.filter(({ id }) => query.walk === undefined || id === query.walk);
-  const known = languages.map(({ id }) => id);
+  const knownLanguageIds = languages.map(({ id }) => id);
   const shown = fields.filter(({ name }) => query.field === undefined || name === query.field);
   const names = shown.map(({ name }) => name);
-  const found = matching(
+  const rows = matching(
     textRows({
-      entities: await textEntitiesOf(store, entityKind, selectedWalks, known),
+      entities: await textEntitiesOf(store, entityKind, selectedWalks, knownLanguageIds),
       definitions: shown,
       values: await store.fields.ofKind(entityKind, names, query.walk),
     }),
@@ -46,22 +46,22 @@ export async function listTexts(
     languages: languages.map(({ id, code, name }) => ({ id, code, name })),
     fields: fields.map(described),
     walks: await titled(store, walks),
-    rows: found.rows.slice(offset, offset + limit),
-    total: found.rows.length,
-    gaps: found.gaps,
+    rows: rows.rows.slice(offset, offset + limit),
+    total: rows.rows.length,
+    gaps: rows.gaps,
   };
 }
 
 async function everyStory(store: Store): Promise<readonly StoryRecord[]> {
-  const found: StoryRecord[] = [];
+  const stories: StoryRecord[] = [];
   for (;;) {
     const { items, total } = await store.stories.listStories({
       limit: STORIES_AT_ONCE,
-      offset: found.length,
+      offset: stories.length,
     });
-    found.push(...items);
-    if (items.length === 0 || found.length >= total) {
-      return found.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+    stories.push(...items);
+    if (items.length === 0 || stories.length >= total) {
+      return stories.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
     }
   }
 }
@@ -71,7 +71,7 @@ async function textEntitiesOf(
   store: Store,
   kind: EntityKindOnWire,
   walks: readonly StoryRecord[],
-  known: readonly number[],
+  knownLanguageIds: readonly number[],
 ): Promise<readonly TextEntity[]> {
   const elements =
     kind === 'story'
@@ -84,8 +84,8 @@ async function textEntitiesOf(
         ...{ kind, id, slug, walkId },
         languageIds:
           languageIds.length === 0
-            ? known
-            : known.filter((languageId) => languageIds.includes(languageId)),
+            ? knownLanguageIds
+            : knownLanguageIds.filter((languageId) => languageIds.includes(languageId)),
       })),
   );
 }

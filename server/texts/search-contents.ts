@@ -12,15 +12,15 @@ export async function searchContents(
   { store }: Pick<Services, 'store'>,
   search: string,
 ): Promise<{ hits: ContentHit[]; isMore: boolean }> {
-  const found = await store.fields.search(search, MAX_HITS + 1);
+  const texts = await store.fields.search(search, MAX_HITS + 1);
   const names = await storyLabels(
     store,
-    found.map(({ storyId }) => storyId),
+    texts.map(({ storyId }) => storyId),
   );
   const hits = await Promise.all(
-    found.slice(0, MAX_HITS).map((text) => hitOf(store, text, search, names)),
+    texts.slice(0, MAX_HITS).map((text) => hitOf(store, text, search, names)),
   );
-  return { hits, isMore: found.length > MAX_HITS };
+  return { hits, isMore: texts.length > MAX_HITS };
 }
 
 async function hitOf(

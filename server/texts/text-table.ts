@@ -62,7 +62,7 @@ export function matching(
   { language, search, gaps }: TextTableQuery,
 ) {
   const wanted = search?.trim().toLowerCase() ?? '';
-  const found = rows.filter(
+  const matches = rows.filter(
     ({ slug, values }) =>
       wanted === '' ||
       [slug, ...Object.values(values)].some((text) => text.toLowerCase().includes(wanted)),
@@ -70,8 +70,8 @@ export function matching(
   const missing = (row: TextTableRow) =>
     language === undefined ? row.gaps : row.gaps.filter((id) => id === language);
   return {
-    rows: gaps === undefined ? found : found.filter((row) => missing(row).length > 0),
-    gaps: found.reduce((sum, row) => sum + missing(row).length, 0),
+    rows: gaps === undefined ? matches : matches.filter((row) => missing(row).length > 0),
+    gaps: matches.reduce((sum, row) => sum + missing(row).length, 0),
   };
 }
 

@@ -20,15 +20,15 @@ export function silenceWatch({
   firstTimeoutMs = timeoutMs,
   outer,
 }: SilenceOptions): SilenceWatch {
-  const own = new AbortController();
+  const controller = new AbortController();
   const abort = () => {
-    own.abort();
+    controller.abort();
   };
   let timer = setTimeout(abort, firstTimeoutMs);
   outer?.addEventListener('abort', abort);
   if (outer?.aborted) abort();
   return {
-    signal: own.signal,
+    signal: controller.signal,
     onActivity() {
       clearTimeout(timer);
       timer = setTimeout(abort, timeoutMs);

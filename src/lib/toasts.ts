@@ -16,18 +16,18 @@ export interface Toasts {
 }
 
 export function openToasts(): Toasts {
-  const all = signal<readonly Toast[]>([]);
+  const toasts = signal<readonly Toast[]>([]);
   let lastId = 0;
   return {
-    all: all.get,
-    subscribe: all.subscribe,
+    all: toasts.get,
+    subscribe: toasts.subscribe,
     showToast(text, kind = 'plain') {
       // A repeated text replaces the toast that is still visible, so that it does not appear twice.
-      const others = all.get().filter((toast) => toast.text !== text);
-      all.set([...others, { id: ++lastId, text, kind }]);
+      const others = toasts.get().filter((toast) => toast.text !== text);
+      toasts.set([...others, { id: ++lastId, text, kind }]);
     },
     drop(id) {
-      all.set(all.get().filter((toast) => toast.id !== id));
+      toasts.set(toasts.get().filter((toast) => toast.id !== id));
     },
   };
 }

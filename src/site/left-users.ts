@@ -1,6 +1,6 @@
 /** WARNING: these keys lie on devices until a page of the player opens. */
-const LEFT = 'klangweg_left';
-const TO_DELETE = 'klangweg_to_delete';
+const LEFT_KEY = 'klangweg_left';
+const TO_DELETE_KEY = 'klangweg_to_delete';
 
 /**
  * Notes that a user has left this device in the authoring area, which knows nothing of walks: what
@@ -8,34 +8,34 @@ const TO_DELETE = 'klangweg_to_delete';
  * as an author is deleted by it.
  */
 export function noteLeftUser(userId: string): void {
-  add(LEFT, userId);
+  add(LEFT_KEY, userId);
   noteDataToDelete(userId);
 }
 
 /** Until `noteDataDeleted`: a page that is closed too early, or that lacks a script, is not the last. */
 export function noteDataToDelete(userId: string): void {
-  add(TO_DELETE, userId);
+  add(TO_DELETE_KEY, userId);
 }
 
 /** These users, once: nobody puts the same away twice. */
 export function takeLeftUsers(): readonly string[] {
-  const left = usersIn(LEFT);
-  store(LEFT, []);
+  const left = usersIn(LEFT_KEY);
+  store(LEFT_KEY, []);
   return left;
 }
 
 export function usersToDelete(): readonly string[] {
-  return usersIn(TO_DELETE);
+  return usersIn(TO_DELETE_KEY);
 }
 
 export function noteDataDeleted(userId: string): void {
-  remove(TO_DELETE, userId);
+  remove(TO_DELETE_KEY, userId);
 }
 
 /** Who is here again has left nothing to others. */
 export function noteReturnedUser(userId: string): void {
-  remove(LEFT, userId);
-  remove(TO_DELETE, userId);
+  remove(LEFT_KEY, userId);
+  remove(TO_DELETE_KEY, userId);
 }
 
 function add(key: string, userId: string): void {

@@ -11,25 +11,25 @@ const MAX_CACHED_RESULTS = 10_000;
  */
 export class LighterPictures {
   readonly #store: Pick<Store, 'media'>;
-  #known = new Map<string, MediaName | null>();
+  #lighterOf = new Map<string, MediaName | null>();
 
   constructor(store: Pick<Store, 'media'>, walks: Pick<PublishedWalks, 'onChange'>) {
     this.#store = store;
     walks.onChange(() => {
-      this.#known = new Map();
+      this.#lighterOf = new Map();
     });
   }
 
   /** Null: there is none. Undefined: it has not been looked up yet. */
   cachedLighterForm({ sha256, ext }: MediaName): MediaName | null | undefined {
-    return ext === 'webp' ? this.#known.get(sha256) : null;
+    return ext === 'webp' ? this.#lighterOf.get(sha256) : null;
   }
 
   async lighterFormOf(name: MediaName): Promise<MediaName | null> {
     const known = this.cachedLighterForm(name);
     if (known !== undefined) return known;
     // A look-up during a change of a walk is not cached beyond the change.
-    const asOfNow = this.#known;
+    const asOfNow = this.#lighterOf;
     const found = await this.#lookUp(name.sha256);
     if (asOfNow.size >= MAX_CACHED_RESULTS) asOfNow.clear();
     asOfNow.set(name.sha256, found);

@@ -22,7 +22,7 @@ export function DelayField({ label, texts, to, delayS, onChange }: DelayFieldPro
   const usual = usualDelayS(to);
   const minutes = delayS === undefined ? undefined : Math.floor(delayS / 60);
   const seconds = delayS === undefined ? undefined : Math.round((delayS % 60) * 10) / 10;
-  const put = (nextMinutes: number | undefined, nextSeconds: number | undefined) => {
+  const changeDelay = (nextMinutes: number | undefined, nextSeconds: number | undefined) => {
     if (nextMinutes === undefined && nextSeconds === undefined) onChange(undefined);
     else onChange(Math.min(MAX_DELAY_S, Math.max(0, (nextMinutes ?? 0) * 60 + (nextSeconds ?? 0))));
   };
@@ -32,12 +32,12 @@ export function DelayField({ label, texts, to, delayS, onChange }: DelayFieldPro
         label={texts.minutes}
         isInteger
         value={minutes === 0 ? undefined : minutes}
-        onChange={(next) => put(next, seconds)}
+        onChange={(next) => changeDelay(next, seconds)}
       />
       <NumberField
         label={texts.seconds}
         value={minutes !== 0 && seconds === 0 ? undefined : seconds}
-        onChange={(next) => put(minutes === 0 ? undefined : minutes, next)}
+        onChange={(next) => changeDelay(minutes === 0 ? undefined : minutes, next)}
       />
       <span id={id} className={styles['fine']}>
         {delayS === undefined

@@ -34,7 +34,7 @@ import styles from './course.module.css';
 import { graphViewIn, homeKey } from '../session/addresses/admin-addresses.ts';
 import { connect, disconnect, setDelay } from './graph-changes.ts';
 
-const known = new WeakMap<WalkDraft, Known>();
+const graphs = new WeakMap<WalkDraft, CachedGraph>();
 
 interface GraphPageProps {
   readonly admin: AdminContext;
@@ -65,7 +65,7 @@ function OpenGraph({ admin, draft, notesSaver, storyId, Tools }: OpenGraphProps)
   const view = graphViewIn(search);
   const { now, drawn } = useWalkGraph(draft);
   const { commands, statusMessage } = useGraphCommands(draft, labels);
-  const findings = useFindings(admin, draft)?.open ?? NOTHING;
+  const findings = useFindings(admin, draft)?.openFindings ?? NOTHING;
   const finding = findings.find((candidate) => findingKey(candidate) === view.finding);
   const shownPath = useMemo(
     () => (finding ? shownPathOf(drawn, draft.compose().story, finding) : NO_PATH),
@@ -179,7 +179,7 @@ function useGraphCommands(
   return { commands, statusMessage };
 }
 
-interface Known {
+interface CachedGraph {
   readonly text: string;
   readonly graph: WalkGraph;
 }
@@ -189,9 +189,9 @@ function graphOf(draft: WalkDraft): WalkGraph {
   const graph = walkGraph(draft, draft.read());
   const edges = graph.edges.map(({ id, item, groups }) => [id, item, groups]);
   const text = JSON.stringify([graph.elements, edges]);
-  const before = known.get(draft);
+  const before = graphs.get(draft);
   if (before?.text === text) return before.graph;
-  known.set(draft, { text, graph });
+  graphs.set(draft, { text, graph });
   return graph;
 }
 

@@ -162,7 +162,7 @@ function GraphElements(props: GraphElementsProps) {
   return [...picture.boxes].map(([id, box]) => {
     const element = graph.elementById.get(id);
     if (element === undefined) return null;
-    const found: readonly Finding[] = findingsByElementId.get(id) ?? [];
+    const elementFindings: readonly Finding[] = findingsByElementId.get(id) ?? [];
     return (
       <ElementNode
         key={id}
@@ -171,8 +171,8 @@ function GraphElements(props: GraphElementsProps) {
         texts={labels}
         direction={picture.direction}
         opensCount={opens.get(id) ?? 0}
-        findingCount={found.length}
-        hasSevereFinding={found.some(isGrave)}
+        findingCount={elementFindings.length}
+        hasSevereFinding={elementFindings.some(isGrave)}
         step={shownPath.stepOf.get(id)}
         isAbout={shownPath.about.has(id)}
         isChosen={id === chosenId}

@@ -33,10 +33,12 @@ export interface WalkGraph {
 
 /** The walk as elements and edges, as it is typed now. */
 export function walkGraph(draft: WalkDraft, read: DraftRead): WalkGraph {
-  const own = ELEMENT_KINDS.flatMap((kind) => read.elements.filter((row) => row.kind === kind)).map(
-    (row) => graphElementOf(draft, read, row),
+  const graphElements = ELEMENT_KINDS.flatMap((kind) =>
+    read.elements.filter((row) => row.kind === kind),
+  ).map((row) => graphElementOf(draft, read, row));
+  const byRef = new Map(
+    graphElements.map((element) => [refKey(element.kind, element.slug), element]),
   );
-  const byRef = new Map(own.map((element) => [refKey(element.kind, element.slug), element]));
   const targetOf = ({ type, slug }: ActivationItem): GraphElement => {
     const known = byRef.get(refKey(type, slug));
     if (known) return known;
@@ -44,7 +46,7 @@ export function walkGraph(draft: WalkDraft, read: DraftRead): WalkGraph {
     byRef.set(refKey(type, slug), gone);
     return gone;
   };
-  const edges = own.flatMap((from) =>
+  const edges = graphElements.flatMap((from) =>
     activationEdgesIn(activationsOf(draft, read, from.id).value).map((edge): WalkGraphEdge => {
       const [slot] = edge.slots;
       const id = `${from.id} ${slot?.group ?? '-'} ${slot?.index ?? 0}`;
@@ -53,7 +55,7 @@ export function walkGraph(draft: WalkDraft, read: DraftRead): WalkGraph {
   );
   const elements = [...byRef.values()];
   const elementById = new Map(elements.map((element) => [element.id, element]));
-  const holds = own.flatMap((puzzle) => {
+  const holds = graphElements.flatMap((puzzle) => {
     const quest = elementById.get(puzzle.questId ?? '');
     return quest ? [[quest, puzzle] as const] : [];
   });

@@ -20,15 +20,17 @@ export function fitChanges(
   definitions: readonly DraftDefinition[],
   kind: EntityKindOnWire,
 ): SortedChanges {
-  const own = new Map(
+  const definitionByName = new Map(
     definitions
       .filter(({ owner }) => owner === kind)
       .map((definition) => [definition.name, definition]),
   );
   const fit: TiedChanges[] = [];
   const unfit: SortedChanges['unfit'][number][] = [];
-  for (const tied of tiedIn(changes, own)) {
-    const why = tied.map((change) => whyUnfit(change, own)).find((reason) => reason !== undefined);
+  for (const tied of tiedIn(changes, definitionByName)) {
+    const why = tied
+      .map((change) => whyUnfit(change, definitionByName))
+      .find((reason) => reason !== undefined);
     if (why === undefined) fit.push(tied);
     else unfit.push({ changes: tied, why });
   }
@@ -41,10 +43,13 @@ type Definitions = ReadonlyMap<string, DraftDefinition>;
  * A value for all languages removes those that old walks store under single languages: they may go
  * only when the new value is accepted.
  */
-function tiedIn(changes: readonly FieldChangeOnWire[], own: Definitions): readonly TiedChanges[] {
+function tiedIn(
+  changes: readonly FieldChangeOnWire[],
+  definitionByName: Definitions,
+): readonly TiedChanges[] {
   const tied = new Map<string, FieldChangeOnWire[]>();
   for (const change of changes) {
-    const isForAll = own.get(change.field)?.isPerLanguage === false;
+    const isForAll = definitionByName.get(change.field)?.isPerLanguage === false;
     const key = isForAll ? change.field : `${change.field} ${String(change.languageId)}`;
     const others = tied.get(key);
     if (others) others.push(change);
@@ -54,8 +59,11 @@ function tiedIn(changes: readonly FieldChangeOnWire[], own: Definitions): readon
 }
 
 /** The server may know a field that is unknown here, and removing a value is always allowed. */
-function whyUnfit({ field, value }: FieldChangeOnWire, own: Definitions): Unfit | undefined {
-  const definition = own.get(field);
+function whyUnfit(
+  { field, value }: FieldChangeOnWire,
+  definitionByName: Definitions,
+): Unfit | undefined {
+  const definition = definitionByName.get(field);
   if (value === undefined || definition === undefined || !isFieldType(definition.type)) {
     return undefined;
   }

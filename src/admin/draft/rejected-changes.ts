@@ -16,10 +16,10 @@ export interface RejectedChange {
  * The rejected changes; each shows its message at its field for as long as its value stays typed.
  */
 export class RejectedChanges {
-  #all: readonly RejectedChange[] = [];
+  #rejected: readonly RejectedChange[] = [];
   #messages: ReadonlyMap<string, string> = new Map();
 
-  readonly listRejected = (): readonly RejectedChange[] => this.#all;
+  readonly listRejected = (): readonly RejectedChange[] => this.#rejected;
   /** By `rejectedFieldKey`. */
   readonly messages = (): ReadonlyMap<string, string> => this.#messages;
 
@@ -28,22 +28,22 @@ export class RejectedChanges {
   }
 
   addRejected(rejected: RejectedChange): void {
-    if (this.#all.some((change) => isSameValue(change, rejected))) return;
-    this.#set([...this.#all.filter((change) => !isAboutSame(change, rejected)), rejected]);
+    if (this.#rejected.some((change) => isSameValue(change, rejected))) return;
+    this.#set([...this.#rejected.filter((change) => !isAboutSame(change, rejected)), rejected]);
   }
 
   /** Allows sending it again; false: it was not rejected. */
   removeRejected(entityId: string, slot: ValueSlot): boolean {
     const key = rejectedFieldKey(entityId, slot);
     const isThere = this.#messages.has(key);
-    this.#set(this.#all.filter((change) => !keysOf(change).includes(key)));
+    this.#set(this.#rejected.filter((change) => !keysOf(change).includes(key)));
     return isThere;
   }
 
   /** A change that is not typed any more, for whatever reason, is not rejected any more. */
   settle(entityById: (id: string) => EntityDraft | undefined): void {
     this.#set(
-      this.#all.filter(({ entityId, changes }) => {
+      this.#rejected.filter(({ entityId, changes }) => {
         const typed = entityById(entityId)?.typedChanges() ?? [];
         return changes.every((change) => typed.some((now) => isSameChange(now, change)));
       }),
@@ -51,8 +51,8 @@ export class RejectedChanges {
   }
 
   #set(all: readonly RejectedChange[]): void {
-    if (isSameValue(all, this.#all)) return;
-    this.#all = all;
+    if (isSameValue(all, this.#rejected)) return;
+    this.#rejected = all;
     this.#messages = new Map(
       all.flatMap((change) => keysOf(change).map((key) => [key, change.message])),
     );

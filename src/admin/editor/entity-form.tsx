@@ -78,7 +78,7 @@ function PlacedField(props: PlacedProps) {
   const { admin, draft, entityId, texts, definition, languageId, languageName, lang } = props;
   const slot = { field: definition.name, languageId };
   const formerPlace = useFormerPlace(props);
-  const own = useDraftValue(draft, entityId, slot);
+  const ownValue = useDraftValue(draft, entityId, slot);
   const there = useDraftValue(draft, entityId, formerPlace ?? slot);
   const rejectionMessages = useSyncExternalStore(draft.subscribe, draft.rejectionMessages);
   const targets = useTargets({ draft, entityId, texts, type: definition.type });
@@ -86,7 +86,7 @@ function PlacedField(props: PlacedProps) {
   const { languages } = draft.read();
   const label = labelIn(definition.labels, languages, admin.languageCode) ?? definition.name;
   const help = helpIn(definition.help, languages, admin.languageCode);
-  const warning = useFieldWarning({ ...props, value: own ?? there });
+  const warning = useFieldWarning({ ...props, value: ownValue ?? there });
   const removeAnswer = (index: number) => {
     draft.setValues(changesWithoutAnswer(draft, entityId, index));
   };
@@ -99,7 +99,7 @@ function PlacedField(props: PlacedProps) {
       error={rejectionMessages.get(rejectedFieldKey(entityId, slot))}
       warning={warning}
       choices={rulesOf(definition).choices}
-      value={own ?? there}
+      value={ownValue ?? there}
       onChange={(next) => {
         const switched = switchForPassword(draft, entityId, slot, next);
         if (formerPlace) draft.setValue(entityId, formerPlace, undefined);

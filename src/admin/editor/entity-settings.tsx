@@ -97,7 +97,7 @@ function StoryAbout(props: AboutProps) {
     <>
       <VisibilityField {...props} />
       <LanguagesField
-        known={languages}
+        languages={languages}
         ids={story.languageIds}
         texts={texts}
         error={rejected.languageIds}

@@ -19,11 +19,11 @@ interface FindingProps {
  * place.
  */
 export function usePlaceFinder({ texts, selected, onShow, onPlace }: FindingProps) {
-  const [found, setFound] = useState<FoundPlace>();
+  const [foundPlace, setFoundPlace] = useState<FoundPlace>();
   const [status, setStatus] = useState<string>();
   const applyPlace = (place: FoundPlace, station: PlacedStation) => {
     onPlace(station.id, place.at);
-    setFound(undefined);
+    setFoundPlace(undefined);
     setStatus(texts.searchApplied(place.name));
   };
   const take = (place: FoundPlace) => {
@@ -32,19 +32,19 @@ export function usePlaceFinder({ texts, selected, onShow, onPlace }: FindingProp
       applyPlace(place, selected);
       return;
     }
-    setFound(place);
+    setFoundPlace(place);
     setStatus(texts.searchShown(place.name));
   };
   const proposal =
-    found && selected
+    foundPlace && selected
       ? {
           message: texts.searchProposal(selected.name),
           take: () => {
-            applyPlace(found, selected);
+            applyPlace(foundPlace, selected);
           },
         }
       : undefined;
-  return { found, status, take, proposal };
+  return { foundPlace, status, take, proposal };
 }
 
 interface FindOnMapProps {
@@ -69,11 +69,11 @@ export function FindOnMap({ admin, texts, near, finding }: FindOnMapProps) {
 }
 
 export function foundMark(
-  found: FoundPlace | undefined,
+  foundPlace: FoundPlace | undefined,
   texts: PlacesTexts,
 ): readonly PlacingMark[] {
-  if (!found) return [];
-  const { at, name } = found;
+  if (!foundPlace) return [];
+  const { at, name } = foundPlace;
   const label = texts.foundMark(name);
   return [
     { id: 'found', at, label, sign: '?', radiusM: undefined, isSelected: false, isMovable: false },

@@ -20,20 +20,20 @@ interface ImportCardProps extends Pick<EditorProps, 'admin' | 'draft'> {
 /** Imports places from a file: it is read in the browser, previewed, and only then applied. */
 export function ImportCard(props: ImportCardProps) {
   const { admin, draft, texts, stations, isPlan, onShow } = props;
-  const [found, setFound] = useState<ImportedPlaces>();
+  const [imported, setImported] = useState<ImportedPlaces>();
   const [error, setError] = useState<string>();
   const read = async (file: File) => {
-    setFound(undefined);
+    setImported(undefined);
     const result = await readFile(file);
     setError(result.ok ? undefined : texts.importErrors[result.why]);
-    if (result.ok) setFound(result.places);
+    if (result.ok) setImported(result.places);
   };
   const take = ({ changes, paths }: ImportChoice) => {
     draft.setValues([
       ...changes.flatMap(({ station, at }) => changesForPlace(draft, station.id, at)),
       ...(paths.length > 0 ? [changeForPaths(draft, paths)] : []),
     ]);
-    setFound(undefined);
+    setImported(undefined);
     admin.toasts.showToast(texts.imported(changes.length));
     const first = changes[0]?.at ?? paths[0]?.[0];
     if (first) onShow(first);
@@ -51,12 +51,12 @@ export function ImportCard(props: ImportCardProps) {
           onFile={(file) => void read(file)}
         />
       )}
-      {found && (
+      {imported && (
         <PlacesImportPreview
-          {...{ draft, texts, stations, found }}
+          {...{ draft, texts, stations, imported }}
           onTake={take}
           onCancel={() => {
-            setFound(undefined);
+            setImported(undefined);
           }}
         />
       )}

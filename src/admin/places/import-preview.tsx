@@ -17,28 +17,28 @@ interface ImportPreviewProps {
   readonly draft: WalkDraft;
   readonly texts: PlacesTexts;
   readonly stations: readonly PlacedStation[];
-  readonly found: ImportedPlaces;
+  readonly imported: ImportedPlaces;
   readonly onTake: (choice: ImportChoice) => void;
   readonly onCancel: () => void;
 }
 
 /** A preview of the changes, before anything is applied. */
 export function PlacesImportPreview(props: ImportPreviewProps) {
-  const { draft, texts, stations, found, onTake, onCancel } = props;
+  const { draft, texts, stations, imported, onTake, onCancel } = props;
   const planBy = (how: ImportHow) =>
-    importPlan(stations, (station) => namesIn(draft, station), found, how);
+    importPlan(stations, (station) => namesIn(draft, station), imported, how);
   const [how, setHow] = useState<ImportHow>(() =>
-    planBy('name').leftOver.length < found.waypoints.length ? 'name' : 'order',
+    planBy('name').leftOver.length < imported.waypoints.length ? 'name' : 'order',
   );
-  const [hasEdges, setHasEdges] = useState(found.paths.length > 0);
+  const [hasEdges, setHasEdges] = useState(imported.paths.length > 0);
   const { changes, leftOver } = planBy(how);
-  const paths = hasEdges ? found.paths : [];
+  const paths = hasEdges ? imported.paths : [];
   return (
     <div className={styles['preview']} role="group" aria-label={texts.importChanges}>
       <p role="status">
-        {texts.importFound(found.waypoints.length, found.paths.length, found.dropped)}
+        {texts.importFound(imported.waypoints.length, imported.paths.length, imported.dropped)}
       </p>
-      {found.waypoints.length > 0 && (
+      {imported.waypoints.length > 0 && (
         <>
           <SelectField<ImportHow>
             label={texts.importHow}
@@ -53,9 +53,9 @@ export function PlacesImportPreview(props: ImportPreviewProps) {
         </>
       )}
       {leftOver.length > 0 && <LeftOver names={leftOver.map(({ name }) => name)} texts={texts} />}
-      {found.paths.length > 0 && (
+      {imported.paths.length > 0 && (
         <SwitchField
-          label={texts.importPaths(found.paths.length)}
+          label={texts.importPaths(imported.paths.length)}
           isOn={hasEdges}
           onChange={setHasEdges}
         />

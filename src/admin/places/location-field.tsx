@@ -26,7 +26,7 @@ import styles from './places.module.css';
 import { useBaseMap, type WalkBaseMap } from './use-base-map.ts';
 import { useOwnPlace } from './use-own-place.ts';
 
-const OWN = 'own';
+const EDITED_MARK = 'own';
 
 /** The editor of a field that holds a place. */
 export function LocationField({ label, value, onChange, error, edited }: ValueFieldProps) {
@@ -38,13 +38,13 @@ export function LocationField({ label, value, onChange, error, edited }: ValueFi
   const at = placeOfValue(value);
   const self = field === LOCATION_FIELD ? stations.find(({ id }) => id === entityId) : undefined;
   const others = self ? stations.filter(({ id }) => id !== entityId) : stations;
-  const own = self ?? { name: nameIn(draft, read, entityId), at, radiusM: undefined };
+  const place = self ?? { name: nameIn(draft, read, entityId), at, radiusM: undefined };
   const put = (next: LatLon | undefined) => {
     onChange(next && { x: next[0], y: next[1] });
   };
   return (
     <PlaceEditor
-      {...{ admin, draft, texts, label, error, unread, own: { ...own, at }, others }}
+      {...{ admin, draft, texts, label, error, unread, place: { ...place, at }, others }}
       onChange={put}
     >
       {self && <OverlapList stations={stations} id={entityId} texts={texts} />}
@@ -58,7 +58,7 @@ interface PlaceEditorProps {
   readonly texts: PlacesTexts;
   readonly label: string;
   /** The edited place; the map shows it among the others. */
-  readonly own: Pick<PlacedStation, 'name' | 'at' | 'radiusM'>;
+  readonly place: Pick<PlacedStation, 'name' | 'at' | 'radiusM'>;
   readonly others: readonly PlacedStation[];
   readonly error?: string | undefined;
   readonly unread: UnreadInput<CoordinatesInput>;
@@ -69,9 +69,9 @@ interface PlaceEditorProps {
 
 /** One place: typed, taken from the device's position, or put on a map that opens for it. */
 function PlaceEditor(props: PlaceEditorProps) {
-  const { admin, draft, texts, label, own, others, onChange } = props;
+  const { admin, draft, texts, label, place, others, onChange } = props;
   const [isOpen, setOpen] = useState(false);
-  const [found, setFound] = useState<FoundPlace>();
+  const [foundPlace, setFoundPlace] = useState<FoundPlace>();
   const baseMap = useBaseMap(admin, draft, texts);
   const { isPlan } = baseMap;
   const located = useOwnPlace(admin.site.position, texts);
@@ -85,22 +85,22 @@ function PlaceEditor(props: PlaceEditorProps) {
           baseMap,
           near,
           onChange,
-          at: own.at,
+          at: place.at,
           error: props.error,
           unread: props.unread,
         }}
       />
       {!isPlan && (
         <PlaceSearch
-          {...{ admin, texts, near: own.at ?? near }}
-          status={found && texts.searchApplied(found.name)}
+          {...{ admin, texts, near: place.at ?? near }}
+          status={foundPlace && texts.searchApplied(foundPlace.name)}
           onTake={(place) => {
-            setFound(place);
+            setFoundPlace(place);
             onChange(place.at);
           }}
         />
       )}
-      <PlaceControls {...{ texts, isPlan, located, onChange, at: own.at }}>
+      <PlaceControls {...{ texts, isPlan, located, onChange, at: place.at }}>
         <ToggleButton isOpen={isOpen} onToggle={setOpen}>
           {isOpen ? texts.closeMap : isPlan ? texts.openPlan : texts.openMap}
         </ToggleButton>
@@ -109,8 +109,8 @@ function PlaceEditor(props: PlaceEditorProps) {
         <OneOnMap
           {...props}
           baseMap={baseMap}
-          lead={found?.at}
-          visitor={located.own.phase === 'found' ? located.own.visitor : undefined}
+          lead={foundPlace?.at}
+          visitor={located.ownPlace.phase === 'found' ? located.ownPlace.visitor : undefined}
         />
       )}
       {props.children}
@@ -126,13 +126,13 @@ interface OneOnMapProps extends PlaceEditorProps {
 }
 
 function OneOnMap(props: OneOnMapProps) {
-  const { admin, draft, texts, own, others, baseMap, visitor, lead, onChange } = props;
+  const { admin, draft, texts, place, others, baseMap, visitor, lead, onChange } = props;
   const { isPlan } = baseMap;
   const paths = usePaths(draft);
   const places = others.flatMap(({ at }) => (at ? [at] : []));
-  const { command } = usePlacesMapCommand(isPlan, own.at, places, lead);
-  const marks = useMemo(() => marksOf(own, others, texts), [own, others, texts]);
-  const put = (at: LatLon) => {
+  const { command } = usePlacesMapCommand(isPlan, place.at, places, lead);
+  const marks = useMemo(() => marksOf(place, others, texts), [place, others, texts]);
+  const setPlace = (at: LatLon) => {
     onChange(pickedPlace(at, baseMap));
   };
   return (
@@ -141,13 +141,13 @@ function OneOnMap(props: OneOnMapProps) {
       <PlacesMap
         {...{ admin, texts, baseMap, marks, paths, visitor, command }}
         label={isPlan ? texts.planLabel : texts.mapLabel}
-        onPick={put}
+        onPick={setPlace}
         onChoose={() => undefined}
         onMove={(_, at) => {
-          put(at);
+          setPlace(at);
         }}
         onNudge={(_, by) => {
-          if (own.at) onChange(movedPlace(own.at, by, baseMap));
+          if (place.at) onChange(movedPlace(place.at, by, baseMap));
         }}
       />
     </>
@@ -155,7 +155,7 @@ function OneOnMap(props: OneOnMapProps) {
 }
 
 function marksOf(
-  own: PlaceEditorProps['own'],
+  place: PlaceEditorProps['place'],
   others: readonly PlacedStation[],
   texts: PlacesTexts,
 ): readonly PlacingMark[] {
@@ -169,8 +169,11 @@ function marksOf(
         ]
       : [],
   );
-  const { at, radiusM } = own;
+  const { at, radiusM } = place;
   if (!at) return rest;
-  const label = texts.movable(own.name);
-  return [...rest, { id: OWN, at, radiusM, sign: '●', label, isSelected: true, isMovable: true }];
+  const label = texts.movable(place.name);
+  return [
+    ...rest,
+    { id: EDITED_MARK, at, radiusM, sign: '●', label, isSelected: true, isMovable: true },
+  ];
 }

@@ -76,7 +76,7 @@ interface PathsCardProps {
 export function PathsCard({ draft, texts, stations, paths, drawing }: PathsCardProps) {
   const along = stations.flatMap(({ at }) => (at ? [at] : []));
   const lengthM = paths.reduce((sum, path) => sum + pathLengthM(path), 0);
-  const put = (next: Paths) => {
+  const changePaths = (next: Paths) => {
     draft.setValues([changeForPaths(draft, next)]);
   };
   return (
@@ -97,7 +97,7 @@ export function PathsCard({ draft, texts, stations, paths, drawing }: PathsCardP
               <PathButton
                 label={texts.pathAlong}
                 onPress={() => {
-                  put([...paths, along]);
+                  changePaths([...paths, along]);
                 }}
               />
             )}
@@ -113,7 +113,7 @@ export function PathsCard({ draft, texts, stations, paths, drawing }: PathsCardP
                 key={`${String(index)} ${String(path.length)}`}
                 label={texts.pathRemove(index + 1, metresOf(path, texts))}
                 onPress={() => {
-                  put(paths.filter((other) => other !== path));
+                  changePaths(paths.filter((other) => other !== path));
                 }}
               />
             ))}

@@ -23,7 +23,7 @@ export function PlaceControls({
   onChange,
   children,
 }: PlaceControlsProps) {
-  const { own, locate } = located;
+  const { ownPlace, locate } = located;
   return (
     <>
       <div className={styles['keys']}>
@@ -32,14 +32,14 @@ export function PlaceControls({
           <button
             type="button"
             className="button button-quiet"
-            disabled={own.phase === 'requesting'}
+            disabled={ownPlace.phase === 'requesting'}
             onClick={() => {
               void locate().then((found) => {
                 if (found) onChange(found);
               });
             }}
           >
-            {own.phase === 'requesting' ? texts.locating : texts.takeOwn}
+            {ownPlace.phase === 'requesting' ? texts.locating : texts.takeOwn}
           </button>
         )}
         {at && (
@@ -54,7 +54,7 @@ export function PlaceControls({
           </button>
         )}
       </div>
-      {own.phase === 'failed' && <p role="alert">{own.message}</p>}
+      {ownPlace.phase === 'failed' && <p role="alert">{ownPlace.message}</p>}
     </>
   );
 }

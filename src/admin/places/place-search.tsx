@@ -32,17 +32,17 @@ function useSearch({ admin, texts, near, status: chosenStatus }: PlaceSearchProp
   const [isChosen, setChosen] = useState(false);
   const read = useAdminQuery(admin, 'adminSearchPlaces', { query }, { isWanted: query.q !== '' });
   const isOver = query.q !== '' && typed.trim() === query.q;
-  const found = isOver && read.phase === 'ready' && !read.isRefreshing ? read.value : undefined;
-  const places = found && !isChosen ? found.places : [];
+  const results = isOver && read.phase === 'ready' && !read.isRefreshing ? read.value : undefined;
+  const places = results && !isChosen ? results.places : [];
   const status = () => {
     if (!isOver) return texts.searchHelp;
-    if (!found) return read.phase === 'failed' ? '' : texts.searching;
+    if (!results) return read.phase === 'failed' ? '' : texts.searching;
     if (isChosen) return chosenStatus ?? '';
     return places.length === 0 ? texts.searchNone : texts.searchFound(places.length);
   };
   return {
     ...{ typed, setTyped, setChosen, places, status: status() },
-    licence: found?.licence ?? '',
+    licence: results?.licence ?? '',
     error: isOver && read.phase === 'failed' ? read : undefined,
     // Not at every keystroke: the rules of public geocoders forbid autocompletion.
     search() {

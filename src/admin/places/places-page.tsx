@@ -81,15 +81,19 @@ function PlacesEditor({ admin, draft, texts, stations, baseMap }: PlacesEditorPr
   const places = stations.flatMap(({ at }) => (at ? [at] : []));
   const { command, show } = usePlacesMapCommand(isPlan, undefined, places);
   const mapHandlers = mapHandlersOf({
-    draft,
-    stations,
-    baseMap,
-    drawing,
-    selected,
+    ...{ draft, stations, baseMap, drawing, selected },
     choose: setChosen,
   });
-  const finding = usePlaceFinder({ texts, selected, onShow: show, onPlace: mapHandlers.put });
-  const marks = useMarks({ stations, chosen, texts, found: finding.found, first: drawing.first });
+  const finding = usePlaceFinder({
+    texts,
+    selected,
+    onShow: show,
+    onPlace: mapHandlers.placeStation,
+  });
+  const marks = useMarks({
+    ...{ stations, chosen, texts, foundPlace: finding.foundPlace },
+    first: drawing.first,
+  });
   const map = useMapInSight(drawing.isOn);
   return (
     <div className={styles['desk']}>
@@ -146,13 +150,13 @@ interface MapHandlerOptions extends Pick<PlacesEditorProps, 'draft' | 'stations'
 
 /** The handlers of the map. A click never moves a station that has a place. */
 function mapHandlersOf({ draft, stations, baseMap, drawing, selected, choose }: MapHandlerOptions) {
-  const put = (id: string, at: LatLon) => {
+  const placeStation = (id: string, at: LatLon) => {
     draft.setValues(changesForPlace(draft, id, pickedPlace(at, baseMap)));
   };
   const onMap = {
     onPick: (at: LatLon) => {
       if (drawing.isOn) drawing.add(at);
-      else if (selected && !selected.at) put(selected.id, at);
+      else if (selected && !selected.at) placeStation(selected.id, at);
     },
     onChoose: (id: string) => {
       // A search result is shown among the stations, but is none.
@@ -162,14 +166,14 @@ function mapHandlersOf({ draft, stations, baseMap, drawing, selected, choose }: 
     },
     onMove: (id: string, at: LatLon) => {
       choose(id);
-      put(id, at);
+      placeStation(id, at);
     },
     onNudge: (id: string, by: Nudge) => {
       const at = stations.find((station) => station.id === id)?.at;
-      if (at) put(id, movedPlace(at, by, baseMap));
+      if (at) placeStation(id, movedPlace(at, by, baseMap));
     },
   };
-  return { put, onMap };
+  return { placeStation, onMap };
 }
 
 function OverlapsCard({ stations, texts }: Pick<PlacesEditorProps, 'stations' | 'texts'>) {
@@ -188,19 +192,19 @@ function OverlapsCard({ stations, texts }: Pick<PlacesEditorProps, 'stations' | 
 
 interface Marked extends Pick<PlacesEditorProps, 'stations' | 'texts'> {
   readonly chosen: string | undefined;
-  readonly found: FoundPlace | undefined;
+  readonly foundPlace: FoundPlace | undefined;
   /** The first point of the path that is being drawn. */
   readonly first: LatLon | undefined;
 }
 
-function useMarks({ stations, chosen, texts, found, first }: Marked): readonly PlacingMark[] {
+function useMarks({ stations, chosen, texts, foundPlace, first }: Marked): readonly PlacingMark[] {
   return useMemo(
     () => [
       ...marksOf(stations, chosen, texts),
-      ...foundMark(found, texts),
+      ...foundMark(foundPlace, texts),
       ...firstPointMark(first, texts),
     ],
-    [stations, chosen, texts, found, first],
+    [stations, chosen, texts, foundPlace, first],
   );
 }
 

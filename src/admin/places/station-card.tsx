@@ -29,7 +29,7 @@ export function StationCard(props: StationCardProps) {
   const unread = useUnreadInput<CoordinatesInput>(admin, station.id, LOCATION_FIELD);
   const unreadRadius = useUnreadInput<NumberInput>(admin, station.id, RADIUS_FIELD);
   const located = useOwnPlace(admin.site.position, texts);
-  const put = (at: LatLon | undefined) => {
+  const placeStation = (at: LatLon | undefined) => {
     draft.setValues(changesForPlace(draft, station.id, at));
     if (at) onShow(at);
   };
@@ -45,7 +45,7 @@ export function StationCard(props: StationCardProps) {
     >
       <CoordinatesField
         label={isPlan ? texts.planPoint : texts.coordinates}
-        {...{ texts, baseMap, near, at: station.at, unread, onChange: put }}
+        {...{ texts, baseMap, near, at: station.at, unread, onChange: placeStation }}
       />
       {!isPlan && (
         <RadiusField
@@ -58,7 +58,7 @@ export function StationCard(props: StationCardProps) {
         />
       )}
       {!isPlan && <OverlapList stations={stations} id={station.id} texts={texts} />}
-      <PlaceControls {...{ texts, isPlan, located, at: station.at, onChange: put }} />
+      <PlaceControls {...{ texts, isPlan, located, at: station.at, onChange: placeStation }} />
     </AdminCard>
   );
 }

@@ -12,7 +12,7 @@ type OwnPlace =
 
 /** Requests the device's position once. */
 export function useOwnPlace(position: PositionPort, texts: PlacesTexts) {
-  const [own, setOwn] = useState<OwnPlace>({ phase: 'idle' });
+  const [ownPlace, setOwnPlace] = useState<OwnPlace>({ phase: 'idle' });
   const isUnmounted = useRef(false);
   useEffect(() => {
     isUnmounted.current = false;
@@ -21,20 +21,20 @@ export function useOwnPlace(position: PositionPort, texts: PlacesTexts) {
     };
   }, []);
   const locate = async (): Promise<LatLon | undefined> => {
-    setOwn({ phase: 'requesting' });
+    setOwnPlace({ phase: 'requesting' });
     const result = await position.locate();
     if (isUnmounted.current) return undefined;
     if (!result.ok) {
-      setOwn({ phase: 'failed', message: texts[result.error] });
+      setOwnPlace({ phase: 'failed', message: texts[result.error] });
       return undefined;
     }
     const { at, accuracyM } = result.fix;
     const found: LatLon = [roundedDegrees(at[0]), roundedDegrees(at[1])];
-    setOwn({
+    setOwnPlace({
       phase: 'found',
       visitor: { at: found, accuracyM, headingDeg: undefined, name: texts.visitor },
     });
     return found;
   };
-  return { own, locate };
+  return { ownPlace, locate };
 }

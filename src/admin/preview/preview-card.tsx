@@ -89,22 +89,22 @@ function OpenLinks(props: EditorProps) {
       {previews.length === 0 && <p className={styles['fine']}>{texts.noLinks}</p>}
       <ul className={styles['links']}>
         {previews.map((preview) => (
-          <OpenLink key={preview.id} {...props} open={preview} />
+          <OpenLink key={preview.id} {...props} preview={preview} />
         ))}
       </ul>
     </>
   );
 }
 
-function OpenLink({ admin, draft, open }: EditorProps & { readonly open: OpenPreview }) {
+function OpenLink({ admin, draft, preview }: EditorProps & { readonly preview: OpenPreview }) {
   const texts = useTexts(draftPreviewTexts);
   const revoke = useAdminMutation(admin, 'adminRevokePreview', ['adminPreviews']);
   const message = texts.openLink(
-    formatDateTime(open.expiresAtMs, admin.languageCode),
-    open.createdBy,
+    formatDateTime(preview.expiresAtMs, admin.languageCode),
+    preview.createdBy,
   );
   const send = async () => {
-    const params = { id: draft.read().story.id, preview: open.id };
+    const params = { id: draft.read().story.id, preview: preview.id };
     const result = await revoke.send({ params });
     if (result.ok) admin.toasts.showToast(texts.revoked);
   };

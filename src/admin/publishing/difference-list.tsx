@@ -112,16 +112,16 @@ function EntityDifferenceCard({
         {texts.kinds[difference.kind]} {differingName(draft, read, difference)}: {how}
       </h3>
       {difference.fields.map(({ field, languageId, published, draft: now }) => {
-        const found = read.definitions.find(({ name }) => name === field);
+        const definition = read.definitions.find(({ name }) => name === field);
         return (
           <div key={`${languageId} ${field}`}>
             <p>{describeFieldPlace({ field, languageId }, read, admin.languageCode, texts)}</p>
             <div className={styles['two']}>
               <pre>
-                {labels.before}: {describeValue(found?.type, published)}
+                {labels.before}: {describeValue(definition?.type, published)}
               </pre>
               <pre>
-                {labels.after}: {describeValue(found?.type, now)}
+                {labels.after}: {describeValue(definition?.type, now)}
               </pre>
             </div>
           </div>

@@ -11,21 +11,22 @@ import { graphAddress } from '../session/addresses/admin-addresses.ts';
 /** Before publishing: errors that would be rejected, and warnings. */
 export function PublishWarning({ admin, draft }: EditorProps) {
   const { story } = useDraftRead(draft);
-  const found = useFindings(admin, draft);
+  const findings = useFindings(admin, draft);
   const labels = useTexts(graphTexts);
-  if (found === undefined || (found.open.length === 0 && !found.unplayable)) return null;
-  const grave = found.open.filter(isGrave).length;
-  const counted = labels.warning(grave, found.open.length - grave);
+  if (findings === undefined || (findings.openFindings.length === 0 && !findings.unplayable))
+    return null;
+  const grave = findings.openFindings.filter(isGrave).length;
+  const counted = labels.warning(grave, findings.openFindings.length - grave);
   return (
     <div role="status" className={styles['finding']} data-grave={grave > 0}>
       <Icon name="warning" />
       <div>
-        {found.unplayable && (
+        {findings.unplayable && (
           <p>
-            <strong>{labels.rejected}</strong> {labels.lacks[found.unplayable]}
+            <strong>{labels.rejected}</strong> {labels.lacks[findings.unplayable]}
           </p>
         )}
-        {found.open.length > 0 && <p>{counted}</p>}
+        {findings.openFindings.length > 0 && <p>{counted}</p>}
         <a className={styles['way-key']} href={graphAddress(admin.navigation, story.id)}>
           {labels.seePicture}
         </a>

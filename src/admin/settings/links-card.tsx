@@ -15,7 +15,7 @@ export function LinksCard(props: SettingProps) {
   const texts = useTexts(settingsTexts);
   const links = useSetting(props, 'storeLinks');
   const isLocked = locked.has('storeLinks');
-  const { value: all, change } = links;
+  const { value: storeLinks, change } = links;
   return (
     <SettingCard
       title={texts.linksTitle}
@@ -23,8 +23,8 @@ export function LinksCard(props: SettingProps) {
       {...{ isLocked, texts }}
       setting={links}
     >
-      {all.length === 0 && <p>{texts.linksEmpty}</p>}
-      {all.map((link, index) => (
+      {storeLinks.length === 0 && <p>{texts.linksEmpty}</p>}
+      {storeLinks.map((link, index) => (
         <LinkFields
           key={index}
           link={link}
@@ -33,19 +33,19 @@ export function LinksCard(props: SettingProps) {
           isLocked={isLocked}
           texts={texts}
           onChange={(next) => {
-            change(all.map((former, at) => (at === index ? next : former)));
+            change(storeLinks.map((former, at) => (at === index ? next : former)));
           }}
           onRemove={() => {
-            change(all.filter((_, at) => at !== index));
+            change(storeLinks.filter((_, at) => at !== index));
           }}
         />
       ))}
-      {!isLocked && all.length < MAX_LINKS && (
+      {!isLocked && storeLinks.length < MAX_LINKS && (
         <button
           type="button"
           className="button button-quiet"
           onClick={() => {
-            change([...all, { name: '', url: 'https://' }]);
+            change([...storeLinks, { name: '', url: 'https://' }]);
           }}
         >
           {texts.addLink}

@@ -137,7 +137,7 @@ function SignChoices({ texts, signs }: SignChoicesProps) {
 function Languages({ texts, signs: { story, wishes, change } }: SignChoicesProps) {
   const { languages } = wishes;
   if (story.languages.length < 2) return null;
-  const put = (id: number, isOn: boolean) => {
+  const toggleLanguage = (id: number, isOn: boolean) => {
     const next = isOn ? [...languages, id] : languages.filter((languageId) => languageId !== id);
     if (next.length > 0 && next.length <= MAX_LANGUAGES) change({ languages: next });
   };
@@ -149,7 +149,7 @@ function Languages({ texts, signs: { story, wishes, change } }: SignChoicesProps
           label={name}
           isOn={languages.includes(id)}
           onChange={(isOn) => {
-            put(id, isOn);
+            toggleLanguage(id, isOn);
           }}
         />
       ))}

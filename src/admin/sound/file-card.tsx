@@ -39,7 +39,7 @@ export function FileCard({ context, draft, state, audioPreview, code, texts }: F
     return true;
   };
   const onFile = async (file: File) => take(await readTextFile(file, texts));
-  const name = [context.open.slug(), ...(code === undefined ? [] : [code]), 'vtt'].join('.');
+  const name = [context.entity.slug(), ...(code === undefined ? [] : [code]), 'vtt'].join('.');
   return (
     <AdminCard title={texts.fromFileOrText}>
       <FileField

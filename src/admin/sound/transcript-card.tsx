@@ -8,21 +8,21 @@ import { transcriptAddress } from '../session/addresses/admin-addresses.ts';
 
 interface TranscriptCardProps {
   readonly admin: AdminContext;
-  readonly open: OpenEntity;
+  readonly entity: OpenEntity;
 }
 
 /** Links from the fields of a track to its lines, by language. */
-export function TranscriptCard({ admin, open }: TranscriptCardProps) {
+export function TranscriptCard({ admin, entity }: TranscriptCardProps) {
   const texts = useTexts(transcriptEditorTexts);
   return (
     <AdminCard title={texts.title}>
       <p>{texts.cardText}</p>
       <div className={styles['keys']}>
-        {open.languages().map(({ id, name }) => (
+        {entity.languages().map(({ id, name }) => (
           <a
             key={id}
             className="button button-quiet"
-            href={transcriptAddress(admin.navigation, open.id, id)}
+            href={transcriptAddress(admin.navigation, entity.id, id)}
           >
             {texts.edit(name)}
           </a>

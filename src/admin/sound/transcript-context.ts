@@ -6,7 +6,7 @@ import type { OpenEntity } from '../session/open-entity.ts';
 /** What the editor of a transcript needs besides the track. */
 export interface TranscriptContext {
   readonly admin: AdminContext;
-  readonly open: OpenEntity;
+  readonly entity: OpenEntity;
   readonly files: FileSaverPort;
   readonly texts: TextFilesPort;
 }

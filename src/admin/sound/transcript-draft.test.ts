@@ -23,7 +23,7 @@ function aTranscriptFixture(files: Readonly<Record<string, readonly Cue[]>>, fir
     sent,
     ports: {
       currentAddress: () => currentAddress,
-      open: (address: string) => {
+      openTranscript: (address: string) => {
         const cues = files[address];
         return Promise.resolve(
           cues === undefined

@@ -19,7 +19,7 @@ export type TranscriptSaved =
 export interface TranscriptPorts {
   /** The current address in the field. */
   readonly currentAddress: () => string | undefined;
-  readonly open: (address: string) => Promise<TranscriptOpened>;
+  readonly openTranscript: (address: string) => Promise<TranscriptOpened>;
   /** Empty: the transcript is removed. */
   readonly save: (text: string) => Promise<TranscriptSaved>;
   readonly nowMs: () => number;
@@ -70,7 +70,7 @@ export class TranscriptDraft {
   constructor(ports: TranscriptPorts) {
     this.#ports = ports;
     this.#timer = new AutosaveTimer(ports, () => void this.flush());
-    void this.open();
+    void this.load();
   }
 
   get hasUnsaved(): boolean {
@@ -78,7 +78,7 @@ export class TranscriptDraft {
   }
 
   /** Loads the transcript from the server. */
-  async open(): Promise<void> {
+  async load(): Promise<void> {
     const address = this.#ports.currentAddress();
     this.#base = address;
     this.#change({ phase: 'waiting' });
@@ -141,7 +141,7 @@ export class TranscriptDraft {
       return;
     }
     if (!this.#isUnsent) {
-      await this.open();
+      await this.load();
       return;
     }
     const opened = await this.#read(address);
@@ -171,7 +171,7 @@ export class TranscriptDraft {
 
   #read(address: string | undefined): Promise<TranscriptOpened> {
     if (address === undefined) return Promise.resolve({ kind: 'cues', cues: [] });
-    return this.#ports.open(address);
+    return this.#ports.openTranscript(address);
   }
 
   #write(cues: readonly Cue[], selected: number): void {

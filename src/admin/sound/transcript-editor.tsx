@@ -34,13 +34,13 @@ import { useTexts } from '../../i18n/use-texts.ts';
 
 /** The transcript of a track, in one language at a time. */
 export function TranscriptEditor(context: TranscriptContext) {
-  const { admin, open } = context;
+  const { admin, entity } = context;
   const texts = useTexts(transcriptEditorTexts);
   const head = useFirstHead();
   const search = useSyncExternalStore(admin.address.subscribe, admin.address.readQuery);
-  const isShared = open.value(TRANSCRIPT, INDEPENDENT) !== undefined;
+  const isShared = entity.value(TRANSCRIPT, INDEPENDENT) !== undefined;
   const languages = [
-    ...open.languages(),
+    ...entity.languages(),
     ...(isShared ? [{ id: INDEPENDENT, code: '', name: texts.forAll }] : []),
   ];
   const requestedLanguage = transcriptLanguageIn(search);
@@ -54,7 +54,7 @@ export function TranscriptEditor(context: TranscriptContext) {
         </h2>
         <a
           className="button button-quiet"
-          href={admin.navigation.to('tracks/{trackId}', { trackId: open.id })}
+          href={admin.navigation.to('tracks/{trackId}', { trackId: entity.id })}
         >
           {texts.back}
         </a>
@@ -67,7 +67,7 @@ export function TranscriptEditor(context: TranscriptContext) {
           />
         )}
       </div>
-      <OneLanguage key={`${open.id} ${language.id}`} context={context} language={language} />
+      <OneLanguage key={`${entity.id} ${language.id}`} context={context} language={language} />
     </div>
   );
 }
@@ -78,7 +78,7 @@ interface OneLanguageProps {
 }
 
 function OneLanguage({ context, language }: OneLanguageProps) {
-  const { admin, open } = context;
+  const { admin, entity } = context;
   const { languageCode } = admin;
   const texts = useTexts(transcriptEditorTexts);
   const { draft, state } = useTranscriptDraft(context, language.id);
@@ -88,8 +88,8 @@ function OneLanguage({ context, language }: OneLanguageProps) {
     () => lineCommands(draft, audioPreview, focus),
     [draft, audioPreview, focus],
   );
-  const sound = useSyncExternalStore(open.subscribe, () =>
-    addressIn(open.value(SOUND, language.id) ?? open.value(SOUND, INDEPENDENT)),
+  const sound = useSyncExternalStore(entity.subscribe, () =>
+    addressIn(entity.value(SOUND, language.id) ?? entity.value(SOUND, INDEPENDENT)),
   );
   const { phase, theirs, cues } = state;
   const code = language.code === '' ? undefined : language.code;
@@ -104,7 +104,7 @@ function OneLanguage({ context, language }: OneLanguageProps) {
     >
       <TranscriptUndoControls draft={draft} state={state} texts={texts} />
       {theirs && <TheirLines {...{ draft, theirs, languageCode, texts }} mine={cues} />}
-      {phase === 'waiting' && <QueryState query={{ phase, refetch: () => void draft.open() }} />}
+      {phase === 'waiting' && <QueryState query={{ phase, refetch: () => void draft.load() }} />}
       {phase === 'unreadable' && <UnreadableTranscript draft={draft} state={state} texts={texts} />}
       <SoundBar key={sound} {...{ admin, audioPreview, commands, state, texts }} address={sound} />
       <AdminCard title={texts.lines}>
@@ -165,7 +165,7 @@ function UnreadableTranscript({ draft, state, texts }: TranscriptUndoControlsPro
   const { message, readable } = state.error;
   return (
     <div className={styles['keys']}>
-      <ErrorMessage message={message} onRetry={() => void draft.open()} />
+      <ErrorMessage message={message} onRetry={() => void draft.load()} />
       <button
         type="button"
         className="button button-quiet"
@@ -226,9 +226,9 @@ function useLineFocus(state: TranscriptState) {
 
 /** The draft of the lines, stored by track and language. Unsaved changes outlive the page. */
 function useTranscriptDraft(context: TranscriptContext, languageId: number) {
-  const { admin, open } = context;
+  const { admin, entity } = context;
   const { retained } = admin;
-  const key = `transcript ${open.id} ${languageId}`;
+  const key = `transcript ${entity.id} ${languageId}`;
   const [draft] = useState(() => {
     const left = retained.readState(key);
     if (left instanceof TranscriptDraft && left.hasUnsaved) return left;
@@ -236,7 +236,7 @@ function useTranscriptDraft(context: TranscriptContext, languageId: number) {
     retained.retainState(key, begun);
     return begun;
   });
-  useEffect(() => open.subscribe(() => void draft.mergeServerCues()), [open, draft]);
+  useEffect(() => entity.subscribe(() => void draft.mergeServerCues()), [entity, draft]);
   useEffect(() => {
     // Saves what was left unsaved the last time.
     void draft.flush();

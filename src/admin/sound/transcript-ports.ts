@@ -15,11 +15,11 @@ export function transcriptPortsFor(
   context: TranscriptContext,
   languageId: number,
 ): TranscriptPorts {
-  const { admin, open } = context;
+  const { admin, entity } = context;
   return {
-    currentAddress: () => addressIn(open.value(TRANSCRIPT, languageId)),
-    open: (address) => openFile(context, address),
-    save: (text) => open.saveBeside((version) => send(context, languageId, { version, text })),
+    currentAddress: () => addressIn(entity.value(TRANSCRIPT, languageId)),
+    openTranscript: (address) => openFile(context, address),
+    save: (text) => entity.saveBeside((version) => send(context, languageId, { version, text })),
     nowMs: admin.nowMs,
     later(ms, work) {
       const timer = setTimeout(work, ms);
@@ -33,15 +33,15 @@ export function transcriptPortsFor(
 async function openFile(context: TranscriptContext, address: string): Promise<TranscriptOpened> {
   const messages = textsOf(transcriptEditorTexts, context.admin.languageCode);
   const { admin } = context;
-  const found = await mediumUrl(admin, address, withBasePath);
-  if (!found.ok) {
+  const located = await mediumUrl(admin, address, withBasePath);
+  if (!located.ok) {
     return {
       kind: 'unreadable',
-      message: errorMessage(found.error, admin.languageCode),
+      message: errorMessage(located.error, admin.languageCode),
       readable: [],
     };
   }
-  const result = await context.texts.readTextFile(found.url);
+  const result = await context.texts.readTextFile(located.url);
   if (!result.ok) return { kind: 'unreadable', message: messages.missing, readable: [] };
   const read = readTranscript(result.text);
   if (read.ok && read.kind === 'cues') return read;
@@ -56,7 +56,7 @@ async function openFile(context: TranscriptContext, address: string): Promise<Tr
 }
 
 async function send(
-  { admin, open }: TranscriptContext,
+  { admin, entity }: TranscriptContext,
   languageId: number,
   body: { readonly version: number; readonly text: string },
 ): Promise<SavedBeside> {
@@ -64,7 +64,7 @@ async function send(
     const messages = textsOf(transcriptEditorTexts, admin.languageCode).tooMuch;
     return { kind: 'failed', message: messages, isFinal: true };
   }
-  const params = { id: open.id, languageId };
+  const params = { id: entity.id, languageId };
   const result = await admin.api.sendRequest('adminSaveTranscript', { params, body });
   if (result.ok) {
     const { version, address } = result.value;

@@ -22,7 +22,7 @@ export function StatisticsFilters({ admin, period }: StatisticsFiltersProps) {
   const all = useAdminQuery(admin, 'adminStatistics', { query: { from, to } });
   const languages = useAdminQuery(admin, 'adminLanguages', {});
   const walks = all.phase === 'ready' ? all.value.walks : [];
-  const known = languages.phase === 'ready' ? languages.value.languages : [];
+  const siteLanguages = languages.phase === 'ready' ? languages.value.languages : [];
   const change = (name: string) => (value: string | undefined) => {
     admin.address.changeQuery({ [name]: value === '' ? undefined : value });
   };
@@ -50,7 +50,7 @@ export function StatisticsFilters({ admin, period }: StatisticsFiltersProps) {
         value={language === undefined ? '' : String(language)}
         choices={[
           { value: '', label: texts.allLanguages },
-          ...known.map(({ id, name }) => ({ value: String(id), label: name })),
+          ...siteLanguages.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         onChange={change('language')}
       />

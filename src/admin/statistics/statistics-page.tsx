@@ -133,7 +133,7 @@ function ByWalk({ admin, read }: Omit<FiguresProps, 'period'>) {
 function ByLanguage({ admin, read }: Omit<FiguresProps, 'period'>) {
   const texts = useTexts(operationsTexts);
   const languages = useAdminQuery(admin, 'adminLanguages', {});
-  const known = languages.phase === 'ready' ? languages.value.languages : [];
+  const siteLanguages = languages.phase === 'ready' ? languages.value.languages : [];
   return (
     <AdminCard title={texts.byLanguage}>
       <CountsTable
@@ -142,7 +142,7 @@ function ByLanguage({ admin, read }: Omit<FiguresProps, 'period'>) {
         languageCode={admin.languageCode}
         rows={read.languages.map(({ language, counts }) => ({
           ...{ key: String(language), counts },
-          name: known.find(({ id }) => id === language)?.name ?? String(language),
+          name: siteLanguages.find(({ id }) => id === language)?.name ?? String(language),
         }))}
       />
     </AdminCard>

@@ -55,7 +55,7 @@ export function DeletionQueuePage({ admin }: { readonly admin: AdminContext }) {
     if (result.ok) admin.toasts.showToast(texts.purged(label));
   };
   const columns = columnsOf(admin, { texts, labels }, { onRestore, onPurge });
-  const all = query.value.deletions;
+  const deletions = query.value.deletions;
   const message = restore.message ?? purge.message;
   const from = state.page * PAGE_SIZE;
   return (
@@ -66,9 +66,9 @@ export function DeletionQueuePage({ admin }: { readonly admin: AdminContext }) {
       <DataTable
         caption={texts.binTitle}
         columns={columns}
-        rows={all.slice(from, from + PAGE_SIZE)}
+        rows={deletions.slice(from, from + PAGE_SIZE)}
         rowKey={({ id }) => id}
-        total={all.length}
+        total={deletions.length}
         pageSize={PAGE_SIZE}
         state={state}
         hasSearch={false}

@@ -32,8 +32,8 @@ function NewWalkForm({ admin, texts }: Pick<NewWalkDialogProps, 'admin' | 'texts
   const [chosen, setChosen] = useState<readonly number[]>();
   const slug = ownSlug ?? proposedSlug(title);
   const languages = useAdminQuery(admin, 'adminLanguages', {});
-  const known = languages.phase === 'ready' ? languages.value.languages : [];
-  const ids = chosen ?? known.slice(0, 1).map(({ id }) => id);
+  const siteLanguages = languages.phase === 'ready' ? languages.value.languages : [];
+  const ids = chosen ?? siteLanguages.slice(0, 1).map(({ id }) => id);
   const free = useAdminQuery(admin, 'adminSlug', { query: { slug } }, { isWanted: slug !== '' });
   const isTaken = slug !== '' && free.phase === 'ready' && !free.value.isFree;
   const proposal = isTaken && free.value.proposal !== slug ? free.value.proposal : undefined;
@@ -61,7 +61,7 @@ function NewWalkForm({ admin, texts }: Pick<NewWalkDialogProps, 'admin' | 'texts
         onChange={setOwnSlug}
         maxLength={200}
       />
-      <LanguagesField known={known} ids={ids} texts={texts} onChange={setChosen} />
+      <LanguagesField languages={siteLanguages} ids={ids} texts={texts} onChange={setChosen} />
       {create.message !== undefined && <ErrorMessage message={create.message} />}
       {languages.phase === 'failed' && (
         <ErrorMessage message={languages.message} onRetry={languages.refetch} />

@@ -68,8 +68,8 @@ interface ChangedTextProps extends Pick<ImportPreviewProps, 'table' | 'labels'> 
 function ChangedText({ change, table, labels }: ChangedTextProps) {
   const pageLanguage = useLanguage();
   const { slug, field, languageId, was, now } = change;
-  const known = table.fields.find(({ name }) => name === field);
-  const label = known ? fieldLabel(known, pageLanguage) : field;
+  const definition = table.fields.find(({ name }) => name === field);
+  const label = definition ? fieldLabel(definition, pageLanguage) : field;
   const into = table.languages.find(({ id }) => id === languageId);
   return (
     <li>
@@ -80,7 +80,9 @@ function ChangedText({ change, table, labels }: ChangedTextProps) {
       <span lang={into?.code} dir="auto">
         {labels.after}: {now ?? labels.nothing}
       </span>
-      {known?.type === 'rich-text' && <RemovedNote removed={MARKUP.clean(now ?? '').removed} />}
+      {definition?.type === 'rich-text' && (
+        <RemovedNote removed={MARKUP.clean(now ?? '').removed} />
+      )}
     </li>
   );
 }

@@ -20,7 +20,7 @@ import { SelectField } from '../ui/fields/choice-fields.tsx';
 import { SearchField } from '../ui/table/search-field.tsx';
 import { fieldLabel, textTableWalkTitle } from './text-names.ts';
 
-const ALL = '';
+const NO_FILTER = '';
 
 const PAGE = 25;
 
@@ -123,9 +123,14 @@ interface TextFiltersProps {
 }
 
 function TextFilters({ admin, table, state, labels, gaps }: TextFiltersProps) {
-  const { walk = ALL, field = ALL, language = ALL, show = ALL } = state.filters;
+  const {
+    walk = NO_FILTER,
+    field = NO_FILTER,
+    language = NO_FILTER,
+    show = NO_FILTER,
+  } = state.filters;
   const choose = (name: string) => (value: string) => {
-    state.setFilter(name, value === ALL ? undefined : value);
+    state.setFilter(name, value === NO_FILTER ? undefined : value);
   };
   const walks = table.walks.map((entry) => ({ value: entry.id, label: textTableWalkTitle(entry) }));
   const fields = table.fields.map((definition) => ({
@@ -153,7 +158,7 @@ function TextFilters({ admin, table, state, labels, gaps }: TextFiltersProps) {
           key={name}
           label={label}
           value={value}
-          choices={[{ value: ALL, label: all }, ...choices]}
+          choices={[{ value: NO_FILTER, label: all }, ...choices]}
           onChange={choose(name)}
         />
       ))}

@@ -103,17 +103,17 @@ async function compared(
   texts: readonly ComparedText[],
   preview: Preview,
 ): Promise<{ preview?: Preview; error?: string }> {
-  const found = { ...preview };
+  const enriched = { ...preview };
   for (const batch of batchesOf(texts, ({ value }) => value.length)) {
     const result = await admin.api.sendRequest('adminCompareTexts', {
       body: { texts: [...batch] },
     });
     if (!result.ok) return { error: errorMessage(result.error, admin.languageCode) };
-    found.changes = [...found.changes, ...result.value.changes];
-    found.same += result.value.same;
-    found.unknown += result.value.unknown;
+    enriched.changes = [...enriched.changes, ...result.value.changes];
+    enriched.same += result.value.same;
+    enriched.unknown += result.value.unknown;
   }
-  return { preview: found };
+  return { preview: enriched };
 }
 
 const sizeOf = ({ was, now }: TextChange): number => (was?.length ?? 0) + (now?.length ?? 0);

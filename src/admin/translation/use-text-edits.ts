@@ -38,7 +38,7 @@ export function useTextEdits(admin: AdminContext, owner: EntityKindOnWire): Edit
   const save = useAdminMutation(admin, 'adminSaveTexts', ['adminTexts'], { isQuiet: true });
   const latest = useRef<TextEdits>(retained ?? {});
   const sending = useRef<Promise<void>>(Promise.resolve());
-  const put = (changed: readonly TextEdit[]) => {
+  const storeEdits = (changed: readonly TextEdit[]) => {
     const named = changed.map((edit) => [cellKey(edit), edit] as const);
     latest.current = { ...latest.current, ...Object.fromEntries(named) };
     const { settledEdits, open } = splitBySaved(latest.current);
@@ -46,15 +46,15 @@ export function useTextEdits(admin: AdminContext, owner: EntityKindOnWire): Edit
     retain(open);
   };
   const send = (edits: readonly TextEdit[]) => {
-    put(edits);
+    storeEdits(edits);
     sending.current = sending.current.then(async () => {
       const result = await save.send({ body: { changes: edits.map(changeOf) } });
       if (result.ok) {
         setSavedAtMs(admin.nowMs());
-        put(settledEditsOf(edits, result.value.conflicts));
+        storeEdits(settledEditsOf(edits, result.value.conflicts));
       } else {
         setMessage(errorMessage(result.error, admin.languageCode));
-        put(edits.map((edit) => ({ ...edit, phase: 'failed' })));
+        storeEdits(edits.map((edit) => ({ ...edit, phase: 'failed' })));
       }
     });
   };
@@ -68,7 +68,7 @@ export function useTextEdits(admin: AdminContext, owner: EntityKindOnWire): Edit
     },
     revertToServer: (cell) => {
       const edit = latest.current[cellKey(cell)];
-      if (edit) put([{ ...cell, was: edit.was, now: edit.was, phase: 'saved' }]);
+      if (edit) storeEdits([{ ...cell, was: edit.was, now: edit.was, phase: 'saved' }]);
     },
     retry: () => {
       send(failedIn(latest.current));

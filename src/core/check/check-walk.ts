@@ -127,21 +127,21 @@ function elementFindingsOf(
 function unsolvable(story: Story, guide: Guide, puzzle: Puzzle): readonly Finding[] {
   const languages = offeredLanguages(story);
   const element: ElementRef = { kind: 'puzzle', slug: puzzle.slug };
-  const found = (reason: UnsolvableReason, where: readonly LanguageId[]): Finding => ({
+  const unsolvableFinding = (reason: UnsolvableReason, where: readonly LanguageId[]): Finding => ({
     kind: 'puzzle-unsolvable',
     puzzle: puzzle.slug,
     reason,
     languages: where,
     ...guide.to(element),
   });
-  if (!story.features.includes('quest')) return [found('no-quest-tab', languages)];
+  if (!story.features.includes('quest')) return [unsolvableFinding('no-quest-tab', languages)];
   if (!story.quests.some(({ puzzles }) => puzzles.includes(puzzle.slug))) {
-    return [found('in-no-quest', languages)];
+    return [unsolvableFinding('in-no-quest', languages)];
   }
   const reasons: readonly UnsolvableReason[] = ['no-answer', 'no-choice', 'no-choice-matches'];
   return reasons.flatMap((reason) => {
     const where = languages.filter((language) => unsolvableIn(puzzle, language) === reason);
-    return where.length === 0 ? [] : [found(reason, where)];
+    return where.length === 0 ? [] : [unsolvableFinding(reason, where)];
   });
 }
 

@@ -135,7 +135,9 @@ function thatCanReach(
   isReachedAt: readonly boolean[],
 ): readonly boolean[] {
   const before: number[][] = exploredStates.map(() => []);
-  exploredStates.forEach(({ next }, index) => next.forEach((to) => before[to]?.push(index)));
+  exploredStates.forEach(({ successors }, index) =>
+    successors.forEach((to) => before[to]?.push(index)),
+  );
   const found = new Set([...isReachedAt.keys()].filter((index) => isReachedAt[index]));
   for (const index of found) before[index]?.forEach((earlier) => found.add(earlier));
   return exploredStates.map((_, index) => found.has(index));

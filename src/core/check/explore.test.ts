@@ -15,9 +15,9 @@ function explored(story: Story, maxSteps = 1000) {
   const reach = reachFrom(story, startKeys(story), moves);
   const revocations = revocationsOf(story, moves, reach, []);
   const { exploredStates, steps, isComplete } = explore(story, revocations, maxSteps);
-  const states = exploredStates.map(({ walker: { state, nowMs }, next, isExpanded }) => {
+  const states = exploredStates.map(({ walker: { state, nowMs }, successors, isExpanded }) => {
     const entries = Object.values(state.entries).map(({ slug, state: now }) => `${slug} ${now}`);
-    const end = isExpanded ? next.join(' ') : 'not expanded';
+    const end = isExpanded ? successors.join(' ') : 'not expanded';
     return `${nowMs / 1000} s: ${entries.sort().join(', ')} → ${end}`;
   });
   return { states, steps, isComplete };

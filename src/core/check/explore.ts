@@ -11,7 +11,7 @@ const STATE_CODE = { inactive: 'i', active: 'a', finished: 'f' } as const;
 /** A state that visitors can reach, with the indices of the states that it can lead to next. */
 export interface ExploredState {
   readonly walker: Walker;
-  readonly next: number[];
+  readonly successors: number[];
   /** False when the bound was hit before this state was expanded. */
   isExpanded: boolean;
 }
@@ -62,7 +62,7 @@ class Search {
     const key = walkerStateKey(this.#keys, walker);
     const known = this.#indexOf.get(key);
     if (known !== undefined) return known;
-    const index = this.exploredStates.push({ walker, next: [], isExpanded: false }) - 1;
+    const index = this.exploredStates.push({ walker, successors: [], isExpanded: false }) - 1;
     this.#indexOf.set(key, index);
     return index;
   }
@@ -91,7 +91,7 @@ class Search {
   }
 
   #link(from: ExploredState, to: Walker): void {
-    from.next.push(this.visit(to));
+    from.successors.push(this.visit(to));
   }
 
   #settled(from: Walker): Walker {

@@ -147,15 +147,15 @@ function backward(
   wanted: readonly ElementKey[],
   decisive: readonly Move[],
 ): Pick<Revocations, 'relevant' | 'keys'> {
-  const found = new Set([...wanted, ...decisive.flatMap(needs)]);
+  const relevantKeys = new Set([...wanted, ...decisive.flatMap(needs)]);
   const relevant = new Set(decisive);
-  for (const key of found) {
+  for (const key of relevantKeys) {
     for (const move of moves) {
       if (!raisedBy(move).includes(key)) continue;
       for (const other of moves)
         if (other === move || isOtherAnswer(move, other)) relevant.add(other);
-      for (const need of needs(move)) found.add(need);
+      for (const need of needs(move)) relevantKeys.add(need);
     }
   }
-  return { relevant: moves.filter((move) => relevant.has(move)), keys: [...found] };
+  return { relevant: moves.filter((move) => relevant.has(move)), keys: [...relevantKeys] };
 }

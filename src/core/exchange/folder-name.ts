@@ -59,7 +59,7 @@ export function readFolderName(path: string, languageCodes: readonly string[]): 
     languageCodes,
   );
   const languagePart = languageCode === undefined ? {} : { languageCode };
-  const own = numbered(stem);
+  const ofFile = numbered(stem);
   // 'Rathaus/01.mp3' is the first of all; '01 Rathaus/ton.mp3' belongs to its folder's station.
   const folder = numbered(
     above.toReversed().find((segment) => numbered(segment).order !== '') ?? '',
@@ -68,7 +68,7 @@ export function readFolderName(path: string, languageCodes: readonly string[]): 
     path,
     kind,
     ...languagePart,
-    ...(own.order === '' && folder.order !== '' ? folder : own),
+    ...(ofFile.order === '' && folder.order !== '' ? folder : ofFile),
   };
 }
 

@@ -131,16 +131,16 @@ function byTokens(mine: readonly string[], theirs: readonly string[]): number {
 
 /** Titles are in the walk's first language unless each name gives another one. */
 function titlesOf(
-  own: readonly [Content, ...Content[]],
+  contents: readonly [Content, ...Content[]],
   firstCode: string,
 ): Readonly<Record<string, string>> {
   const titles: Record<string, string> = {};
-  for (const { title, languageCode = firstCode } of own) {
+  for (const { title, languageCode = firstCode } of contents) {
     const isTitleKnown = Object.values(titles).some((earlier) => folded(earlier) === folded(title));
     if (title !== '' && !isTitleKnown && !Object.hasOwn(titles, languageCode)) {
       titles[languageCode] = title;
     }
   }
   // The name '01.mp3' contains nothing but its number.
-  return Object.keys(titles).length > 0 ? titles : { [firstCode]: orderOf(own) };
+  return Object.keys(titles).length > 0 ? titles : { [firstCode]: orderOf(contents) };
 }

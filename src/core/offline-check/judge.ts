@@ -26,7 +26,7 @@ export function judgeFiles(story: Story, seen: SeenFiles | undefined): FilesVerd
   if (!seen) return { state: 'not-ok', why: { kind: 'unreadable' } };
   const { files, bytes, bad } = seen;
   if (files === 0) return { state: 'not-ok', why: { kind: 'nothing' } };
-  if (bad.length === 0) return { state: 'ok', found: { files, bytes } };
+  if (bad.length === 0) return { state: 'ok', details: { files, bytes } };
   const named = bad.map((file) => ({ ...file, usage: usageOf(story, file.sha256) }));
   return { state: 'not-ok', why: { kind: 'bad-files', files: named } };
 }
@@ -41,7 +41,7 @@ export function judgeApp(seen: SeenApp): AppVerdict {
   if (seen.kind !== 'reported') return { state: 'not-ok', why: { kind: seen.kind } };
   const { files, missing } = seen;
   if (missing > 0) return { state: 'not-ok', why: { kind: 'files-missing', missing } };
-  return { state: 'ok', found: { files } };
+  return { state: 'ok', details: { files } };
 }
 
 /** `storedHashes`: the hashes of the files on the device. */
@@ -50,16 +50,16 @@ export function judgeMap(
   languages: readonly LanguageId[],
   storedHashes: ReadonlySet<string>,
 ): MapVerdict {
-  if (!story.features.includes('map')) return { state: 'ok', found: { kind: 'not-needed' } };
+  if (!story.features.includes('map')) return { state: 'ok', details: { kind: 'not-needed' } };
   const isStored = (url: string) => storedHashes.has(contentOf(url) ?? '');
   if (!isIndoor(story)) {
     const url = story.map?.package?.url;
-    if (url !== undefined && isStored(url)) return { state: 'ok', found: { kind: 'package' } };
+    if (url !== undefined && isStored(url)) return { state: 'ok', details: { kind: 'package' } };
     return { state: 'not-ok', why: { kind: 'network-only' } };
   }
   const plan = wantedFiles(story, languages).filter(({ role }) => role === 'map');
   if (plan.length > 0 && plan.every(({ sha256 }) => storedHashes.has(sha256))) {
-    return { state: 'ok', found: { kind: 'plan' } };
+    return { state: 'ok', details: { kind: 'plan' } };
   }
   return { state: 'not-ok', why: { kind: 'network-only' } };
 }
@@ -69,12 +69,12 @@ export type SeenPosition =
   | { readonly kind: 'denied' | 'unsupported' | 'unavailable' | 'timeout' };
 
 export function judgePosition(zones: readonly Zone[], seen: SeenPosition): PositionVerdict {
-  if (zones.length === 0) return { state: 'ok', found: { kind: 'not-needed' } };
+  if (zones.length === 0) return { state: 'ok', details: { kind: 'not-needed' } };
   if (seen.kind !== 'fix') return { state: 'not-ok', why: { kind: seen.kind } };
   const { accuracyM } = seen;
   const largestM = Math.max(MIN_ACCURACY_LIMIT_M, ...zones.map(({ radiusM }) => radiusM));
   if (!(accuracyM <= largestM)) return { state: 'not-ok', why: { kind: 'blurred', accuracyM } };
-  return { state: 'ok', found: { kind: 'fix', accuracyM } };
+  return { state: 'ok', details: { kind: 'fix', accuracyM } };
 }
 
 export type SoundResult = 'heard' | 'silent' | 'unreadable' | 'blocked';
@@ -87,7 +87,7 @@ export function judgeSound(
   if (soundResult === undefined) return { state: 'not-ok', why: { kind: 'nothing' } };
   if (soundResult !== 'heard') return { state: 'not-ok', why: { kind: soundResult } };
   if (isHeard === undefined) return { state: 'awaiting-reply' };
-  if (isHeard) return { state: 'ok', found: { kind: 'heard' } };
+  if (isHeard) return { state: 'ok', details: { kind: 'heard' } };
   return { state: 'not-ok', why: { kind: 'not-heard' } };
 }
 
@@ -95,6 +95,6 @@ export function judgeStorage(
   persistence: 'lasting' | 'may-go' | 'unknown',
   freeBytes: number | undefined,
 ): StorageVerdict {
-  if (persistence === 'lasting') return { state: 'ok', found: { freeBytes } };
+  if (persistence === 'lasting') return { state: 'ok', details: { freeBytes } };
   return { state: 'not-ok', why: { kind: persistence, freeBytes } };
 }

@@ -53,7 +53,7 @@ function zonesIn(of: Story) {
 test('[FP1] files are in order when there are some and none is bad', () => {
   expect(judgeFiles(story, { files: 3, bytes: 90, bad: [] })).toEqual({
     state: 'ok',
-    found: { files: 3, bytes: 90 },
+    details: { files: 3, bytes: 90 },
   });
   expect(judgeFiles(story, { files: 0, bytes: 0, bad: [] })).toEqual({
     state: 'not-ok',
@@ -104,7 +104,7 @@ test('[FP2] a file of a puzzle is the puzzle’s, one of a large plan the map’
 test('[FP3] the app is in order when its worker lacks nothing', () => {
   expect(judgeApp({ kind: 'reported', files: 40, missing: 0 })).toEqual({
     state: 'ok',
-    found: { files: 40 },
+    details: { files: 40 },
   });
   expect(judgeApp({ kind: 'reported', files: 40, missing: 2 })).toEqual({
     state: 'not-ok',
@@ -122,7 +122,10 @@ test('[FP4] a map is in order when it is on the device, or when none is shown', 
   const mapped = walk.with({ map: { tiles: '', attribution: '', package: map } }).build();
   const storedHashes = new Set([hashOf('f')]);
   const networkOnly = { state: 'not-ok', why: { kind: 'network-only' } };
-  expect(judgeMap(mapped, [2], storedHashes)).toEqual({ state: 'ok', found: { kind: 'package' } });
+  expect(judgeMap(mapped, [2], storedHashes)).toEqual({
+    state: 'ok',
+    details: { kind: 'package' },
+  });
   expect(judgeMap(mapped, [2], new Set())).toEqual(networkOnly);
   expect(judgeMap(story, [2], storedHashes)).toEqual(networkOnly);
   const museum = walk.with({
@@ -131,19 +134,19 @@ test('[FP4] a map is in order when it is on the device, or when none is shown', 
   });
   expect(judgeMap(museum.build(), [2], new Set([hashOf('9')]))).toEqual({
     state: 'ok',
-    found: { kind: 'plan' },
+    details: { kind: 'plan' },
   });
   expect(judgeMap(museum.build(), [2], storedHashes)).toEqual(networkOnly);
   expect(judgeMap(walk.with({ features: ['playlist'] }).build(), [2], storedHashes)).toEqual({
     state: 'ok',
-    found: { kind: 'not-needed' },
+    details: { kind: 'not-needed' },
   });
 });
 
 test('[FP5] a position is judged by the stations that start by it', () => {
   expect(judgePosition(zones, { kind: 'fix', accuracyM: 40 })).toEqual({
     state: 'ok',
-    found: { kind: 'fix', accuracyM: 40 },
+    details: { kind: 'fix', accuracyM: 40 },
   });
   expect(judgePosition(zones, { kind: 'fix', accuracyM: 41 })).toEqual({
     state: 'not-ok',
@@ -156,20 +159,20 @@ test('[FP5] a position is judged by the stations that start by it', () => {
   });
   expect(judgePosition([], { kind: 'denied' })).toEqual({
     state: 'ok',
-    found: { kind: 'not-needed' },
+    details: { kind: 'not-needed' },
   });
 });
 
 test('[FP6] sound is in order when app and visitor hear it', () => {
   expect(judgeSound('heard', undefined)).toEqual({ state: 'awaiting-reply' });
-  expect(judgeSound('heard', true)).toEqual({ state: 'ok', found: { kind: 'heard' } });
+  expect(judgeSound('heard', true)).toEqual({ state: 'ok', details: { kind: 'heard' } });
   expect(judgeSound('heard', false)).toEqual({ state: 'not-ok', why: { kind: 'not-heard' } });
   expect(judgeSound('silent', true)).toEqual({ state: 'not-ok', why: { kind: 'silent' } });
   expect(judgeSound(undefined, true)).toEqual({ state: 'not-ok', why: { kind: 'nothing' } });
 });
 
 test('[FP7] storage is in order when the browser promises to keep it', () => {
-  expect(judgeStorage('lasting', 5)).toEqual({ state: 'ok', found: { freeBytes: 5 } });
+  expect(judgeStorage('lasting', 5)).toEqual({ state: 'ok', details: { freeBytes: 5 } });
   expect(judgeStorage('may-go', undefined)).toEqual({
     state: 'not-ok',
     why: { kind: 'may-go', freeBytes: undefined },
@@ -177,9 +180,9 @@ test('[FP7] storage is in order when the browser promises to keep it', () => {
 });
 
 const allSeen: Verdicts = {
-  files: { state: 'ok', found: { files: 1, bytes: 1 } },
-  app: { state: 'ok', found: { files: 1 } },
-  sound: { state: 'ok', found: { kind: 'heard' } },
+  files: { state: 'ok', details: { files: 1, bytes: 1 } },
+  app: { state: 'ok', details: { files: 1 } },
+  sound: { state: 'ok', details: { kind: 'heard' } },
   map: { state: 'not-ok', why: { kind: 'network-only' } },
   position: { state: 'not-ok', why: { kind: 'denied' } },
   storage: { state: 'not-ok', why: { kind: 'may-go', freeBytes: 1 } },

@@ -42,16 +42,16 @@ export function rehearsalPace(zones: readonly Zone[]): number {
 /** The stops that are still to be opened in their turn. */
 export function stopsLeft(
   stops: readonly OfflineCheckStop[],
-  seen: readonly StopResult[],
+  results: readonly StopResult[],
 ): readonly OfflineCheckStop[] {
-  const done = new Set(seen.map(({ stop }) => stop));
+  const done = new Set(results.map(({ stop }) => stop));
   return stops.filter((stop) => !done.has(stop));
 }
 
 export function hasSeenAll(
   stops: readonly OfflineCheckStop[],
-  seen: readonly StopResult[],
+  results: readonly StopResult[],
 ): boolean {
-  const isComplete = seen.every(({ lacks }) => lacks.length === 0);
-  return stops.length > 0 && isComplete && stopsLeft(stops, seen).length === 0;
+  const isComplete = results.every(({ lacks }) => lacks.length === 0);
+  return stops.length > 0 && isComplete && stopsLeft(stops, results).length === 0;
 }

@@ -5,10 +5,10 @@ export const CHECKS = ['files', 'app', 'map', 'position', 'sound', 'storage'] as
 export type CheckName = (typeof CHECKS)[number];
 
 /** `Found`: details of a check that passed. `Why`: the reason why it did not. */
-export type CheckVerdict<Found, Why> =
+export type CheckVerdict<Details, Why> =
   | { readonly state: 'untried' }
   | { readonly state: 'trying' }
-  | { readonly state: 'ok'; readonly found: Found }
+  | { readonly state: 'ok'; readonly details: Details }
   | { readonly state: 'not-ok'; readonly why: Why };
 
 export interface BadFile {

@@ -47,7 +47,7 @@ export function addressesOf(story: Story): readonly string[] {
 }
 
 export function withAddresses(story: Story, to: (address: string) => string): Story {
-  const all = (values: PerLanguage<string>): PerLanguage<string> =>
+  const rewritten = (values: PerLanguage<string>): PerLanguage<string> =>
     Object.fromEntries(
       Object.entries(values).map(([language, address]) => [language, to(address)]),
     );
@@ -55,20 +55,20 @@ export function withAddresses(story: Story, to: (address: string) => string): St
     element: T,
   ): T => ({
     ...element,
-    illustration: all(element.illustration),
-    audio: all(element.audio),
+    illustration: rewritten(element.illustration),
+    audio: rewritten(element.audio),
   });
   return {
     ...story,
-    cover: all(story.cover),
-    customIcon: all(story.customIcon),
-    mapImage: all(story.mapImage),
+    cover: rewritten(story.cover),
+    customIcon: rewritten(story.customIcon),
+    mapImage: rewritten(story.mapImage),
     tracks: story.tracks.map((track) => ({
       ...track,
-      cover: all(track.cover),
-      audio: all(track.audio),
-      audioReversed: all(track.audioReversed),
-      transcript: all(track.transcript),
+      cover: rewritten(track.cover),
+      audio: rewritten(track.audio),
+      audioReversed: rewritten(track.audioReversed),
+      transcript: rewritten(track.transcript),
     })),
     quests: story.quests.map(pictured),
     puzzles: story.puzzles.map(pictured),

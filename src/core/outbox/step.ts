@@ -129,11 +129,11 @@ function begin(state: Outbox, { rows, atMs }: EventOf<'rows/found'>): OutboxStep
     .filter(({ isSetAside }) => !isSetAside)
     .toSorted((a, b) => a.tries - b.tries || a.madeAtMs - b.madeAtMs)
     .map(({ id }) => id);
-  return next({ ...state, phase: 'sending', pendingIds: items, lastFlushMs: atMs }, atMs);
+  return nextStep({ ...state, phase: 'sending', pendingIds: items, lastFlushMs: atMs }, atMs);
 }
 
 /** Sends the next row of the flush, or ends it. */
-function next(state: Outbox, atMs: number): OutboxStep {
+function nextStep(state: Outbox, atMs: number): OutboxStep {
   const [id] = state.pendingIds;
   if (id !== undefined) return { state, effects: [{ type: 'row/send', id }] };
   const ended = { ...state, phase: 'idle', failures: 0 } as const;
@@ -148,7 +148,7 @@ function handleResponse(state: Outbox, event: EventOf<'row/sent'>): OutboxStep {
   if (verdict === 'sign-in') {
     return quiet({ ...state, phase: 'signed-out', pendingIds: [], isRequested: false });
   }
-  const rest = next({ ...state, pendingIds }, atMs);
+  const rest = nextStep({ ...state, pendingIds }, atMs);
   const done = verdict === 'accepted' ? 'row/settle' : 'row/dead-letter';
   return { state: rest.state, effects: [{ type: done, id }, ...rest.effects] };
 }

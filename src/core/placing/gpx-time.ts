@@ -4,15 +4,15 @@ const DAY_MS = 86_400_000;
 
 /** Milliseconds since 1970 of a timestamp as recordings write it; undefined if it is none. */
 export function timestampMs(text: string): number | undefined {
-  const found = TIMESTAMP.exec(text.trim());
-  if (!found) return undefined;
-  const [year, month, day, hour, minute, second] = found.slice(1, 7).map(Number);
+  const match = TIMESTAMP.exec(text.trim());
+  if (!match) return undefined;
+  const [year, month, day, hour, minute, second] = match.slice(1, 7).map(Number);
   if (!isDate(month, day) || !isTime(hour, minute, second)) return undefined;
   const ofDayMs = (((hour ?? 0) * 60 + (minute ?? 0)) * 60 + (second ?? 0)) * 1000;
-  const fractionMs = Number(`0.${found[7] ?? '0'}`) * 1000;
-  const aheadMs = (Number(found[9] ?? 0) * 60 + Number(found[10] ?? 0)) * 60_000;
+  const fractionMs = Number(`0.${match[7] ?? '0'}`) * 1000;
+  const aheadMs = (Number(match[9] ?? 0) * 60 + Number(match[10] ?? 0)) * 60_000;
   const days = daysSince1970(year ?? 0, month ?? 1, day ?? 1);
-  return days * DAY_MS + ofDayMs + fractionMs - (found[8] === '-' ? -aheadMs : aheadMs);
+  return days * DAY_MS + ofDayMs + fractionMs - (match[8] === '-' ? -aheadMs : aheadMs);
 }
 
 function isDate(month = 0, day = 0): boolean {

@@ -11,7 +11,7 @@ export function underPresentNames(story: Story, progress: Progress): Progress {
   const isNow = (kind: ElementKind, slug: string) => !names.has(elementKey(kind, slug));
   const entries = Object.values(progress.entries);
   const positions = Object.values(progress.positions);
-  const known: Progress = {
+  const presentOnly: Progress = {
     ...progress,
     entries: byKey(entries.filter(({ kind, slug }) => isNow(kind, slug))),
     positions: byTrack(positions.filter(({ track }) => isNow('track', track))),
@@ -31,7 +31,7 @@ export function underPresentNames(story: Story, progress: Progress): Progress {
       })),
   ];
   const nothing = { ...progress, entries: {}, positions: {}, delayed: [] };
-  return former.reduce((all: Progress, lists) => merge(all, { ...nothing, ...lists }), known);
+  return former.reduce((all: Progress, lists) => merge(all, { ...nothing, ...lists }), presentOnly);
 }
 
 const byKey = (entries: readonly Progress['entries'][keyof Progress['entries']][]) =>

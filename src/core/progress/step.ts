@@ -17,15 +17,15 @@ type EventOf<T extends ProgressEvent['type']> = Extract<ProgressEvent, { type: T
 export function stepProgress(story: Story, before: Progress, event: ProgressEvent): Outcome {
   if (event.type === 'progress/reset') return resetProgress(story, before, event.atMs);
   const due = 'atMs' in event ? applyDue(story, before, event.atMs) : quiet(before);
-  const own = handle(story, due.state, event);
-  const isChanged = own.state !== before;
+  const handled = handle(story, due.state, event);
+  const isChanged = handled.state !== before;
   return {
-    state: own.state,
+    state: handled.state,
     effects: [
       ...(isChanged ? [{ type: 'progress/save' } as const] : []),
       ...due.effects,
-      ...own.effects,
-      ...('atMs' in event ? timer(own.state) : []),
+      ...handled.effects,
+      ...('atMs' in event ? timer(handled.state) : []),
     ],
   };
 }

@@ -46,7 +46,7 @@ export function composeDraft(draft: Draft): DecodedStory {
 /** The draft as it was written, decoded like every other story. */
 export function decodeDraft({ story, elements, fields, languages }: Draft): DecodedStory {
   const metadataOf = metadataByEntity(fields);
-  const own = metadataOf.get(`story ${story.id}`) ?? {};
+  const storyMetadata = metadataOf.get(`story ${story.id}`) ?? {};
   const wired = (element: DraftElementRow) => ({
     slug: element.slug,
     position: element.position,
@@ -59,7 +59,7 @@ export function decodeDraft({ story, elements, fields, languages }: Draft): Deco
   }));
   return decodeStory({
     slug: story.slug,
-    metadata: own,
+    metadata: storyMetadata,
     tracks: ofKind('track').map(wired),
     quests: ofKind('quest').map((quest) => ({
       ...wired(quest),
@@ -67,7 +67,7 @@ export function decodeDraft({ story, elements, fields, languages }: Draft): Deco
     })),
     puzzles,
     languages: languages.filter(({ id }) => story.languageIds.includes(id)),
-    ...deliveryIn(own),
+    ...deliveryIn(storyMetadata),
   });
 }
 

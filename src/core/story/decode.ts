@@ -37,7 +37,7 @@ export function decodeStory(raw: unknown, fallbackSlug = ''): DecodedStory {
   if (body === undefined) log.note('body/unreadable', '');
   const element = openElement(body ?? {}, '', log);
   const slug = decodeSlug(element, fallbackSlug, body !== undefined);
-  return { story: assemble(element, slug, log), problems: log.all() };
+  return { story: assemble(element, slug, log), problems: log.problems() };
 }
 
 function findStory(raw: unknown): UnknownObject | undefined {

@@ -43,56 +43,63 @@ export function hasMarkup(text: string): boolean {
  * would read it back.
  */
 export function readFormatted(text: string): readonly FormattedPiece[] {
-  const all: FormattedPiece[] = [];
-  const open: Open = [{ tag: '', attributes: {}, inside: all }];
+  const pieces: FormattedPiece[] = [];
+  const openElements: OpenElements = [{ tag: '', attributes: {}, inside: pieces }];
   for (const [piece, closing, name, written = ''] of text.replace(UNSEEN, '').matchAll(PIECE)) {
-    if (name === undefined) add(open, readSigns(piece));
+    if (name === undefined) add(openElements, readSigns(piece));
     else {
       const tag = TREE_TAGS.get(name.toLowerCase());
       // Table cells and the like: their texts must not run together.
-      if (tag === undefined) add(open, /^(?:td|th|tr|dt|dd)$/i.test(name) ? ' ' : '');
-      else if (closing === '') begin(open, tag, attributesIn(tag, written), /^h\d/i.test(name));
-      else end(open, tag);
+      if (tag === undefined) add(openElements, /^(?:td|th|tr|dt|dd)$/i.test(name) ? ' ' : '');
+      else if (closing === '')
+        begin(openElements, tag, attributesIn(tag, written), /^h\d/i.test(name));
+      else end(openElements, tag);
     }
   }
-  return all;
+  return pieces;
 }
 
 /** The open elements, from the whole text to the innermost one. */
-type Open = FormattedElement[];
+type OpenElements = FormattedElement[];
 type Attributes = FormattedElement['attributes'];
 
-function add(open: Open, piece: FormattedPiece): void {
-  if (piece !== '') open.at(-1)?.inside.push(piece);
+function add(openElements: OpenElements, piece: FormattedPiece): void {
+  if (piece !== '') openElements.at(-1)?.inside.push(piece);
 }
 
-function begin(open: Open, named: string, attributes: Attributes, isHeading: boolean): void {
-  const tag = named === 'li' && last(open, 'ul', 'ol') < 0 ? 'p' : named;
-  if (tag === 'li' && last(open, 'li') > last(open, 'ul', 'ol')) end(open, 'li');
-  if (tag === 'a') end(open, 'a');
-  if (BLOCKS.includes(tag)) end(open, 'p');
+function begin(
+  openElements: OpenElements,
+  named: string,
+  attributes: Attributes,
+  isHeading: boolean,
+): void {
+  const tag = named === 'li' && last(openElements, 'ul', 'ol') < 0 ? 'p' : named;
+  if (tag === 'li' && last(openElements, 'li') > last(openElements, 'ul', 'ol'))
+    end(openElements, 'li');
+  if (tag === 'a') end(openElements, 'a');
+  if (BLOCKS.includes(tag)) end(openElements, 'p');
   // A link that leads nowhere leaves its words, a picture without an address nothing.
   if (tag === 'a' && attributes['href'] === undefined) return;
   if (tag === 'img' && attributes['src'] === undefined) return;
   const element = { tag, attributes, inside: [] };
-  if (WITHOUT_CONTENT.includes(tag)) add(open, element);
-  else enter(open, element);
-  if (isHeading) enter(open, { tag: 'strong', attributes: {}, inside: [] });
+  if (WITHOUT_CONTENT.includes(tag)) add(openElements, element);
+  else enter(openElements, element);
+  if (isHeading) enter(openElements, { tag: 'strong', attributes: {}, inside: [] });
 }
 
-function end(open: Open, tag: string): void {
-  const index = last(open, tag);
-  if (index > 0) open.length = index;
+function end(openElements: OpenElements, tag: string): void {
+  const index = last(openElements, tag);
+  if (index > 0) openElements.length = index;
 }
 
-function enter(open: Open, element: FormattedElement): void {
-  if (open.length > DEEPEST) return;
-  add(open, element);
-  open.push(element);
+function enter(openElements: OpenElements, element: FormattedElement): void {
+  if (openElements.length > DEEPEST) return;
+  add(openElements, element);
+  openElements.push(element);
 }
 
-function last(open: Open, ...tags: readonly string[]): number {
-  return open.findLastIndex(({ tag }) => tags.includes(tag));
+function last(openElements: OpenElements, ...tags: readonly string[]): number {
+  return openElements.findLastIndex(({ tag }) => tags.includes(tag));
 }
 
 function attributesIn(tag: string, written: string): Attributes {

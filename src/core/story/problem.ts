@@ -24,7 +24,7 @@ export class ProblemLog {
     if (this.#problems.length < maxProblems) this.#problems.push({ kind, at });
   }
 
-  all(): readonly StoryProblem[] {
+  problems(): readonly StoryProblem[] {
     return this.#problems;
   }
 }

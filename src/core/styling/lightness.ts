@@ -39,7 +39,7 @@ const colour = /#([0-9a-f]{3,8})\b|\b([a-z]+)\(([^()]*)\)|[a-z-]+/gi;
  * variable, a keyword.
  */
 export function isDark(value: string): boolean | undefined {
-  const all = [...value.matchAll(colour)].flatMap(([word, hex, name, parts]) => {
+  const lightnesses = [...value.matchAll(colour)].flatMap(([word, hex, name, parts]) => {
     const lightness =
       hex !== undefined
         ? ofHex(hex)
@@ -48,8 +48,8 @@ export function isDark(value: string): boolean | undefined {
           : ofName(word.toLowerCase());
     return lightness === undefined || !Number.isFinite(lightness) ? [] : [lightness];
   });
-  if (all.length === 0) return undefined;
-  return all.reduce((sum, lightness) => sum + lightness, 0) / all.length < MIDDLE;
+  if (lightnesses.length === 0) return undefined;
+  return lightnesses.reduce((sum, lightness) => sum + lightness, 0) / lightnesses.length < MIDDLE;
 }
 
 function ofName(word: string): number | undefined {

@@ -48,7 +48,7 @@ const keyframeOffsets = new RegExp(String.raw`^${at}(?:\s*,\s*${at})*$`, 'i');
 const block = /([^{}]*)\{([^{}]*)\}/g;
 
 /** A story's animation names get a prefix, so that none of the player's is overwritten. */
-const own = (name: string) => `story-${name}`;
+const storyAnimationName = (name: string) => `story-${name}`;
 
 /**
  * The player's own controls: the header with the menu, and the bottom bar with sound and tabs.
@@ -216,7 +216,10 @@ function readKeyframes(selector: string, body: string): Reading {
     return accepted.length === 0 ? [] : [`${offset} { ${accepted.map(plain).join(' ')} }`];
   });
   if (blocks.length === 0) return { keyframes: undefined, dropped };
-  return { keyframes: { name, css: `@keyframes ${own(name)} { ${blocks.join(' ')} }` }, dropped };
+  return {
+    keyframes: { name, css: `@keyframes ${storyAnimationName(name)} { ${blocks.join(' ')} }` },
+    dropped,
+  };
 }
 
 /** In keyframes, browsers ignore important declarations. */
@@ -227,7 +230,7 @@ function plain({ property, value }: Declaration): string {
 /** Replaces the names in a value of `animation` that the story has defined itself. */
 function withOwnNames(value: string, names: ReadonlySet<string>): string {
   return value.replace(/-?[A-Za-z_][A-Za-z0-9_-]*/g, (word) =>
-    names.has(word) ? own(word) : word,
+    names.has(word) ? storyAnimationName(word) : word,
   );
 }
 

@@ -24,7 +24,7 @@ export function decodeProgressTransfer(story: Story, content: TransferContent): 
     .filter(({ position }) => position !== undefined)
     .map((encoded) => positionIn(find(encoded.name), encoded, content.devices));
   const delayed = content.delays.map((encoded) => delayIn(find(encoded.target), encoded));
-  const known = {
+  const transferred = {
     epoch: content.epoch,
     entries: Object.fromEntries(
       present(entries).map((entry) => [elementKey(entry.kind, entry.slug), entry]),
@@ -33,7 +33,7 @@ export function decodeProgressTransfer(story: Story, content: TransferContent): 
     delayed: present(delayed),
   };
   const missing = [...entries, ...positions, ...delayed].filter((entry) => entry === undefined);
-  return { progress: restoredProgress(story, known), missing: missing.length };
+  return { progress: restoredProgress(story, transferred), missing: missing.length };
 }
 
 type Find = (name: readonly number[]) => NamedElement | undefined;

@@ -28,18 +28,18 @@ export function findingSender(): (findings: readonly Finding[]) => readonly Sent
 
 /** In the page: the same finding is the same object, so that nothing re-renders it. */
 export function findingReceiver(): (sent: readonly SentFinding[]) => readonly Finding[] {
-  let known = new Map<number, Finding>();
+  let earlier = new Map<number, Finding>();
   return (sent) => {
     const now = new Map<number, Finding>();
     for (const sentFinding of sent) {
       const number = typeof sentFinding === 'number' ? sentFinding : sentFinding.number;
       const finding =
         typeof sentFinding === 'number'
-          ? (now.get(sentFinding) ?? known.get(sentFinding))
+          ? (now.get(sentFinding) ?? earlier.get(sentFinding))
           : sentFinding.finding;
       if (finding) now.set(number, finding);
     }
-    known = now;
+    earlier = now;
     return sent.flatMap(
       (finding) => now.get(typeof finding === 'number' ? finding : finding.number) ?? [],
     );

@@ -33,7 +33,10 @@ export function workerPatterns(start: () => Worker = startWorker, limits = USUAL
     thread = undefined;
     return 'unchecked';
   };
-  const all = async (pattern: string, texts: readonly string[]): Promise<readonly PatternFit[]> => {
+  const checkAll = async (
+    pattern: string,
+    texts: readonly string[],
+  ): Promise<readonly PatternFit[]> => {
     const fits: PatternFit[] = [];
     for (const text of texts) {
       const isOver = fits.at(-1) === 'unchecked';
@@ -43,7 +46,7 @@ export function workerPatterns(start: () => Worker = startWorker, limits = USUAL
   };
   return {
     check(pattern, texts) {
-      const pending = last.then(() => all(pattern, texts));
+      const pending = last.then(() => checkAll(pattern, texts));
       last = pending;
       return pending;
     },

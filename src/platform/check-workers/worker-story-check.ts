@@ -37,16 +37,16 @@ export function workerStoryCheck(
   };
   const begun = (): Worker | 'none' => {
     try {
-      const next = start();
-      next.addEventListener('message', ({ data }: MessageEvent<StoryCheckResponse>) => {
+      const started = start();
+      started.addEventListener('message', ({ data }: MessageEvent<StoryCheckResponse>) => {
         const { requestId, result } = data;
         const findings = receivedFindings(result.findings);
         waiting.get(requestId)?.onResult(Promise.resolve({ ...result, findings }));
         waiting.delete(requestId);
       });
-      next.addEventListener('error', giveUp);
-      next.addEventListener('messageerror', giveUp);
-      return next;
+      started.addEventListener('error', giveUp);
+      started.addEventListener('messageerror', giveUp);
+      return started;
     } catch {
       return 'none';
     }

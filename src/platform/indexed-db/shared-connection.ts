@@ -10,7 +10,7 @@ export interface SharedConnection<S extends DBSchema> {
   ) => Promise<void>;
 }
 
-type Open<S extends DBSchema> = (onLost: () => void) => Promise<IDBPDatabase<S>>;
+type OpenConnection<S extends DBSchema> = (onLost: () => void) => Promise<IDBPDatabase<S>>;
 
 /** `DatabaseClosedError` is Dexie's name for a connection that was closed under its work. */
 const brokenHandle = ['InvalidStateError', 'UnknownError', 'AbortError', 'DatabaseClosedError'];
@@ -20,7 +20,7 @@ const brokenHandle = ['InvalidStateError', 'UnknownError', 'AbortError', 'Databa
  * page that sleeps), so whatever fails because of that is retried on a new one.
  */
 export function sharedConnection<S extends DBSchema>(
-  open: Open<S>,
+  openConnection: OpenConnection<S>,
   timeoutMs: number,
 ): SharedConnection<S> {
   let connection: Promise<IDBPDatabase<S>> | undefined;
@@ -31,7 +31,7 @@ export function sharedConnection<S extends DBSchema>(
   const connected = () => {
     if (connection) return connection;
     const mine: Promise<IDBPDatabase<S>> = inTime(
-      open(() => drop(mine)),
+      openConnection(() => drop(mine)),
       timeoutMs,
     );
     connection = mine;

@@ -13,7 +13,7 @@ const KEY = 'klangweg_library';
 const MAX_RECORDS = 50;
 
 export function localLibrary(storage: () => Storage, report: ReportPort): LibraryPort {
-  const all = (): readonly LibraryRecord[] => {
+  const allRecords = (): readonly LibraryRecord[] => {
     try {
       return readRecords(storage().getItem(KEY)).toSorted((a, b) => b.openedAtMs - a.openedAtMs);
     } catch {
@@ -28,9 +28,9 @@ export function localLibrary(storage: () => Storage, report: ReportPort): Librar
     }
   };
   const without = ({ walk, owner }: Pick<LibraryRecord, 'walk' | 'owner'>) =>
-    all().filter((download) => download.walk !== walk || download.owner !== owner);
+    allRecords().filter((download) => download.walk !== walk || download.owner !== owner);
   return {
-    allRecords: all,
+    allRecords,
     storeRecord: (record) => {
       write([record, ...without(record)].sort((a, b) => b.openedAtMs - a.openedAtMs));
     },

@@ -75,11 +75,11 @@ export interface SessionBox {
 export const sessionBox = (session?: DeviceSession): SessionBox => ({ session, tabs: new Set() });
 
 export function memorySession(box: SessionBox = sessionBox()): SessionPort {
-  const own = emitter();
-  box.tabs.add(own);
+  const ownTab = emitter();
+  box.tabs.add(ownTab);
   const writeSession = (session: DeviceSession | undefined) => {
     box.session = session;
-    for (const tab of box.tabs) if (tab !== own) tab.emit();
+    for (const tab of box.tabs) if (tab !== ownTab) tab.emit();
   };
   return {
     readSession: () => box.session,
@@ -87,7 +87,7 @@ export function memorySession(box: SessionBox = sessionBox()): SessionPort {
     clearSession: () => {
       writeSession(undefined);
     },
-    onChange: own.subscribe,
+    onChange: ownTab.subscribe,
   };
 }
 

@@ -13,7 +13,7 @@ export function idbCachedFiles({ tried, report }: MediaWork): CachedFilesPort {
     tried(async (database): Promise<undefined> => void (await work(database)));
   return {
     async findFile(address) {
-      const found = await tried(async (it) => {
+      const cached = await tried(async (it) => {
         const transaction = it.transaction(['passed', 'passedBytes']);
         const [row, bytes] = await Promise.all([
           transaction.objectStore('passed').get(address),
@@ -25,7 +25,7 @@ export function idbCachedFiles({ tried, report }: MediaWork): CachedFilesPort {
           ? { file, bytes: new Uint8Array(stored) }
           : undefined;
       });
-      return found.ok ? found.value : undefined;
+      return cached.ok ? cached.value : undefined;
     },
     cacheFile: (file, bytes) => done((it) => cacheFile(it, file, bytes)),
     recordUse: (file, usedAtMs) =>

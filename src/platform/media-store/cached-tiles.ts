@@ -36,10 +36,10 @@ async function byWorker(href: string, signal: AbortSignal): Promise<Response | u
   }
 }
 
-let own: CacheResponder | undefined;
+let pageResponder: CacheResponder | undefined;
 
 async function byPage(request: Request): Promise<Response> {
-  own ??= openCacheResponder({
+  pageResponder ??= openCacheResponder({
     files: idbCachedFiles(openMediaWork(consoleReport())),
     digest: subtleDigest(crypto),
     nowMs: () => Date.now(),
@@ -52,9 +52,11 @@ async function byPage(request: Request): Promise<Response> {
     // During a deletion storage is blocked for the whole page.
     isBeingErased: () => false,
   });
-  const response = await own.respond(request, { kind: 'tile', walk: undefined }, (tileRequest) =>
-    fetch(tileRequest),
+  const response = await pageResponder.respond(
+    request,
+    { kind: 'tile', walk: undefined },
+    (tileRequest) => fetch(tileRequest),
   );
-  await own.settled();
+  await pageResponder.settled();
   return response;
 }

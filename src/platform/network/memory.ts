@@ -56,7 +56,7 @@ export function memoryMediaCheck(
 ): MemoryMediaCheck {
   const opened: string[] = [];
   let isSounding = false;
-  const open = (url: string) => {
+  const openMedia = (url: string) => {
     opened.push(url);
     return Promise.resolve(!broken.has(url));
   };
@@ -69,7 +69,7 @@ export function memoryMediaCheck(
     stopSound: () => {
       isSounding = false;
     },
-    canOpen: { sound: open, picture: open, text: open },
+    canOpen: { sound: openMedia, picture: openMedia, text: openMedia },
     opened: () => opened,
     isSounding: () => isSounding,
   };

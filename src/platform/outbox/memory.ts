@@ -51,7 +51,7 @@ export function memoryWalks(): {
   const add = (
     walk: string,
     { text, owner }: ProgressCopy,
-    found: Map<string, string | undefined>,
+    existing: Map<string, string | undefined>,
   ) => {
     if (owner === undefined) return;
     count += 1;
@@ -62,8 +62,9 @@ export function memoryWalks(): {
       ...idle,
     };
     const outboxKey = outboxKeyOf(row);
-    if (!found.has(outboxKey)) found.set(outboxKey, newsOf(text, textIn(rows.get(outboxKey))));
-    rows.set(outboxKey, { ...row, payload: joinedTexts(text, found.get(outboxKey)) });
+    if (!existing.has(outboxKey))
+      existing.set(outboxKey, newsOf(text, textIn(rows.get(outboxKey))));
+    rows.set(outboxKey, { ...row, payload: joinedTexts(text, existing.get(outboxKey)) });
   };
   const nextPage = (): ProgressCopyPort => {
     const found = new Map<string, string | undefined>();

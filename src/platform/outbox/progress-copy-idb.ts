@@ -27,7 +27,7 @@ export function idbProgressCopy(options: ProgressCopyOptions): ProgressCopyPort 
   let waiting = new Map<string, Change>();
   const rowsBefore: RowIds = new Map();
   let isRunning = false;
-  let next: Promise<boolean> | undefined;
+  let nextWrite: Promise<boolean> | undefined;
 
   async function tried<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
@@ -40,7 +40,7 @@ export function idbProgressCopy(options: ProgressCopyOptions): ProgressCopyPort 
   async function writeWaiting(): Promise<boolean> {
     const changes = [...waiting];
     waiting = new Map();
-    next = undefined;
+    nextWrite = undefined;
     isRunning = true;
     const rows = changes.flatMap(([slug, copy]) => rowsOf(slug, copy, options));
     const isStored = await tried(async () => {
@@ -53,10 +53,10 @@ export function idbProgressCopy(options: ProgressCopyOptions): ProgressCopyPort 
   let last: Promise<unknown> = Promise.resolve();
   const change = (slug: string, copy: Change): Promise<boolean> => {
     waiting.set(slug, copy);
-    if (next) return next;
+    if (nextWrite) return nextWrite;
     // Written at once if no write is running: a page that is being closed runs no more tasks.
     const mine = isRunning ? last.then(writeWaiting) : writeWaiting();
-    if (waiting.size > 0) next = mine;
+    if (waiting.size > 0) nextWrite = mine;
     last = mine;
     return mine;
   };

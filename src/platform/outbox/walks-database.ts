@@ -18,7 +18,7 @@ export function walksDatabase(
   const forget = () => {
     opened = undefined;
   };
-  const open = () => {
+  const connect = () => {
     opened ??= openDatabase(factory, forget).catch((error: unknown) => {
       forget();
       throw error;
@@ -26,7 +26,7 @@ export function walksDatabase(
     return opened;
   };
   return (work) => {
-    const once = () => open().then((database) => inTime(work(database)));
+    const once = () => connect().then((database) => inTime(work(database)));
     const tried = once().catch((error: unknown) => {
       const name = error instanceof DOMException ? error.name : '';
       const isBroken = brokenHandle.includes(name);

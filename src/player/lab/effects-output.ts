@@ -18,7 +18,7 @@ const WAITING: EffectsOutput = { phase: 'waiting' };
 const TIMEOUT_MS = 15_000;
 
 /** The walk's audio output with effects, loaded when a screen that needs it is entered. */
-export function useEffectsOutput(open: OpenEffects): EffectsOutput {
+export function useEffectsOutput(openEffects: OpenEffects): EffectsOutput {
   const [output, setOutput] = useState(WAITING);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useEffectsOutput(open: OpenEffects): EffectsOutput {
       if (!isLeft) setOutput({ phase: 'failed', retry });
     };
     const timer = setTimeout(giveUp, TIMEOUT_MS);
-    open().then((audio) => {
+    openEffects().then((audio) => {
       clearTimeout(timer);
       if (!isLeft) setOutput({ phase: 'ready', audio });
     }, giveUp);
@@ -39,7 +39,7 @@ export function useEffectsOutput(open: OpenEffects): EffectsOutput {
       clearTimeout(timer);
       isLeft = true;
     };
-  }, [open, attempt]);
+  }, [openEffects, attempt]);
   return output;
 }
 

@@ -36,15 +36,15 @@ export function WalkList({ context, walks, isLoadingMore }: WalkListProps) {
       </section>
     );
   }
-  const found = filterWalks(walks, context.filter);
+  const listed = filterWalks(walks, context.filter);
   return (
     <>
       <WalkListFilterForm context={context} walks={walks} typed={typed} onType={setTyped} />
       <p role="status" className="page-fine">
-        {found.length === 0 && !isLoadingMore ? texts.noneFound : texts.found(found.length)}
+        {listed.length === 0 && !isLoadingMore ? texts.noneFound : texts.found(listed.length)}
         {isLoadingMore && texts.moreComing}
       </p>
-      {found.length === 0 && !isLoadingMore && (
+      {listed.length === 0 && !isLoadingMore && (
         <button
           type="button"
           className="button"
@@ -56,7 +56,7 @@ export function WalkList({ context, walks, isLoadingMore }: WalkListProps) {
           {texts.clear}
         </button>
       )}
-      <Cards context={context} walks={found} />
+      <Cards context={context} walks={listed} />
     </>
   );
 }

@@ -74,17 +74,17 @@ function puzzleNews({ story, walk, first }: WalkNewsNeeds) {
   const hasPuzzles = story.features.includes('quest');
   const openIn = (progress: Progress) =>
     new Set(hasPuzzles ? openPuzzles(story, progress).map(({ puzzle }) => puzzle) : []);
-  let open = openIn(first);
+  let openSlugs = openIn(first);
   let isNew = false;
   let isInSight = false;
   return {
     update() {
-      const before = open;
-      open = openIn(walk.progress());
-      isNew = open.size > 0 && (isNew || [...open].some((puzzle) => !before.has(puzzle)));
+      const before = openSlugs;
+      openSlugs = openIn(walk.progress());
+      isNew = openSlugs.size > 0 && (isNew || [...openSlugs].some((puzzle) => !before.has(puzzle)));
     },
     item: (): NewsItem | undefined =>
-      isNew ? { kind: 'puzzles', count: open.size, isInSight } : undefined,
+      isNew ? { kind: 'puzzles', count: openSlugs.size, isInSight } : undefined,
     dismiss() {
       isNew = false;
     },

@@ -47,20 +47,20 @@ interface DraftPorts {
 export function watchDraft(walk: string, ports: DraftPorts): WatchedDraft {
   const { draft } = ports;
   const view = signal<DraftView>({ phase: 'waiting' });
-  let known: DraftState | undefined;
+  let lastState: DraftState | undefined;
   const load = async () => {
     const result = await draft.readDraft(walk);
-    if (result.ok) known = result.value;
+    if (result.ok) lastState = result.value;
     view.set(viewOf(result));
   };
   const checkForChange = async () => {
     const shown = view.get();
-    if (shown.phase !== 'open' || shown.isStale || known === undefined) return;
-    const result = await draft.readDraft(walk, known.draftVersion);
+    if (shown.phase !== 'open' || shown.isStale || lastState === undefined) return;
+    const result = await draft.readDraft(walk, lastState.draftVersion);
     const now = view.get();
     if (now.phase !== 'open' || isPassing(result)) return;
     if (!result.ok) view.set(viewOf(result));
-    else if (result.value.draftVersion !== known.draftVersion) {
+    else if (result.value.draftVersion !== lastState.draftVersion) {
       view.set({ ...now, isStale: true });
     }
   };

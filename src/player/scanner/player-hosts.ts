@@ -35,5 +35,5 @@ export function usePlayerHosts({ server, clock }: PlayerHostsOptions): PlayerHos
   useEffect(() => {
     void server.loadFacts();
   }, [server]);
-  return { known: playerHosts, loadPlayerHosts: () => requestPlayerHosts({ server, clock }) };
+  return { knownHosts: playerHosts, loadPlayerHosts: () => requestPlayerHosts({ server, clock }) };
 }

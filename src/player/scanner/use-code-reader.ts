@@ -3,7 +3,7 @@ import type { Scan } from '../../core/link/read-scan.ts';
 
 /** The hosts whose codes count. */
 export interface PlayerHosts {
-  readonly known: readonly string[];
+  readonly knownHosts: readonly string[];
   /** Loads all of them from our own server, or gives up after a timeout. */
   readonly loadPlayerHosts: () => Promise<readonly string[]>;
 }
@@ -19,7 +19,7 @@ const WAITING_MS = 300;
  * response after the next code, or after the scanner has closed, is ignored.
  */
 export function useCodeReader(
-  { known, loadPlayerHosts }: PlayerHosts,
+  { knownHosts, loadPlayerHosts }: PlayerHosts,
   onWaiting: (isWaiting: boolean) => void,
 ): (read: Read, follow: (scan: Scan) => void) => void {
   const latest = useRef<Read>(undefined);
@@ -31,7 +31,7 @@ export function useCodeReader(
   );
   return (read, follow) => {
     latest.current = read;
-    const scan = read(known);
+    const scan = read(knownHosts);
     if (scan.kind !== 'unreadable') {
       follow(scan);
       return;

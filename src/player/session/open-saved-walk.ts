@@ -82,15 +82,15 @@ function restoreCopy(
 function ownedProgressStorage(slug: string, ports: SavedWalkPorts): WalkPorts['store'] {
   const { store } = ports;
   let owner = store.ownerOf(slug);
-  let own: string | undefined;
+  let ownText: string | undefined;
   const isLeft = () => {
     if (owner === undefined || !store.isOwnedByOther(slug, owner)) return false;
-    const isOurs = own !== undefined && store.readText(slug) === own;
+    const isOurs = ownText !== undefined && store.readText(slug) === ownText;
     if (isOurs && store.ownerOf(slug) === undefined) {
       store.setOwner(slug, owner);
       archiveWalkProgress(ports, { walk: slug, owner, isSent: false });
     }
-    own = undefined;
+    ownText = undefined;
     return true;
   };
   return {
@@ -100,7 +100,7 @@ function ownedProgressStorage(slug: string, ports: SavedWalkPorts): WalkPorts['s
       if (isLeft()) return true;
       // The browser may have evicted all that the device stored, the owner's mark as well.
       if (owner !== undefined && store.ownerOf(slug) === undefined) store.setOwner(slug, owner);
-      own = text;
+      ownText = text;
       const isSaved = store.writeText(walk, text);
       owner = store.ownerOf(slug) ?? owner;
       return isSaved;

@@ -119,20 +119,20 @@ export function openSimulationLog(
 }
 
 function entriesOf(simulation: SimulationPort) {
-  const all = signal<readonly SimulationLogEntry[]>([]);
+  const entries = signal<readonly SimulationLogEntry[]>([]);
   let lastId = 0;
   return {
-    allEntries: all.get,
-    subscribe: all.subscribe,
+    allEntries: entries.get,
+    subscribe: entries.subscribe,
     add(what: SimulationLogEvent) {
       const { second, atM } = simulation.state();
-      const [newest, ...older] = all.get();
+      const [newest, ...older] = entries.get();
       if (newest && isSame(newest.what, what)) {
-        all.set([{ ...newest, second, atM, times: newest.times + 1 }, ...older]);
+        entries.set([{ ...newest, second, atM, times: newest.times + 1 }, ...older]);
         return;
       }
       const entry = { id: ++lastId, second, atM, what, times: 1 };
-      all.set([entry, ...all.get().slice(0, MAX_LOG_ENTRIES - 1)]);
+      entries.set([entry, ...entries.get().slice(0, MAX_LOG_ENTRIES - 1)]);
     },
   };
 }

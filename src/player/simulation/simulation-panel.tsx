@@ -217,17 +217,17 @@ interface SimulationLogListProps {
 /** The log, newest first. It is no live region: entries may come several times a second. */
 function SimulationLogList({ simulationLog, zones, labels }: SimulationLogListProps) {
   const titleId = useId();
-  const all = useSyncExternalStore(simulationLog.subscribe, simulationLog.allEntries);
+  const entries = useSyncExternalStore(simulationLog.subscribe, simulationLog.allEntries);
   const { texts } = labels;
   return (
     <div className={styles['log']}>
       <h3 id={titleId}>{texts.log}</h3>
-      {all.length === 0 && <p>{texts.logEmpty}</p>}
-      {all.length > 0 && (
+      {entries.length === 0 && <p>{texts.logEmpty}</p>}
+      {entries.length > 0 && (
         // It scrolls by itself, so the keyboard must reach it.
         <div className={styles['scroll']} role="region" aria-labelledby={titleId} tabIndex={0}>
           <ol reversed>
-            {all.map(({ id, second, atM, what, times }) => (
+            {entries.map(({ id, second, atM, what, times }) => (
               <li key={id}>
                 <span className={styles['when']}>
                   {clockText(second)} · {labels.length(atM)}

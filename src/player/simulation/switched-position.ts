@@ -20,9 +20,9 @@ interface Watch {
 const NEXT_SOURCE_MS = SPEED_MAX_AGE_MS + 1000;
 
 /** The device's positioning, which another source may replace for a while. */
-export function switchedPosition(own: PositionPort): SwitchedPosition {
+export function switchedPosition(devicePosition: PositionPort): SwitchedPosition {
   const watches = new Set<Watch>();
-  let source: PositionPort | undefined = own;
+  let source: PositionPort | undefined = devicePosition;
   let lastReportedMs = -Infinity;
   /** Each source has a clock of its own; the reported times only increase. */
   let aheadMs: number | undefined = 0;
@@ -66,7 +66,7 @@ export function switchedPosition(own: PositionPort): SwitchedPosition {
     },
     use(next) {
       if (next === 'none') become(undefined);
-      else become(next === 'own' ? own : next);
+      else become(next === 'own' ? devicePosition : next);
     },
   };
 }

@@ -25,10 +25,10 @@ export function Pocket(props: WalkingProps) {
   const { walking } = props;
   const dialog = useShownModal();
   const texts = useTexts(walkingTexts);
-  const open = () => {
+  const showStations = () => {
     walking.setView(walking.state().missed.length > 0 ? 'stations' : 'none');
   };
-  const { isHolding, handlers } = useLongPress(HOLD_MS, open);
+  const { isHolding, handlers } = useLongPress(HOLD_MS, showStations);
   return createPortal(
     <dialog
       ref={dialog}
@@ -47,7 +47,7 @@ export function Pocket(props: WalkingProps) {
         {texts.hold}
       </button>
       {/* For screen reader users: their tap is deliberate, and holding may not be possible. */}
-      <button type="button" className={styles['heard']} onClick={open}>
+      <button type="button" className={styles['heard']} onClick={showStations}>
         {texts.open}
       </button>
     </dialog>,

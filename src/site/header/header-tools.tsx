@@ -37,7 +37,7 @@ export function HeaderTools(props: HeaderToolsProps) {
   const { languages, languageCode, server, playsOn, walkEntries = [], onDeleteData } = props;
   const texts = useTexts(headerTexts);
   const [dialog, setDialog] = useState<SiteDialog>();
-  const open = (opened: SiteDialog) => () => {
+  const openDialog = (opened: SiteDialog) => () => {
     // The facts are already loaded, unless the menu was faster than the network.
     void server.loadFacts();
     setDialog(opened);
@@ -59,12 +59,12 @@ export function HeaderTools(props: HeaderToolsProps) {
           props.accountEntries,
           [...(playsOn ? [switchOf(texts, playsOn)] : []), ...walkEntries],
           [
-            { label: texts.privacy, icon: 'lock', onSelect: open('privacy') },
-            { label: texts.imprint, icon: 'info', onSelect: open('imprint') },
+            { label: texts.privacy, icon: 'lock', onSelect: openDialog('privacy') },
+            { label: texts.imprint, icon: 'info', onSelect: openDialog('imprint') },
             ...(onDeleteData
               ? [{ label: texts.deleteData, icon: 'close', onSelect: onDeleteData } as const]
               : []),
-            { label: texts.more, icon: 'download', onSelect: open('more') },
+            { label: texts.more, icon: 'download', onSelect: openDialog('more') },
           ],
         ]}
       />

@@ -8,16 +8,16 @@ const HEADING = '## ';
 /** Plain text: `## ` begins a heading, an empty line a paragraph; other line breaks stay. */
 export function readLegalText(text: string): readonly LegalBlock[] {
   const blocks: { kind: LegalBlock['kind']; lines: string[] }[] = [];
-  let open: string[] | undefined;
+  let paragraph: string[] | undefined;
   for (const line of linesOf(text)) {
     if (line.startsWith(HEADING)) {
       blocks.push({ kind: 'heading', lines: [line.slice(HEADING.length).trim()] });
-      open = undefined;
+      paragraph = undefined;
     } else if (line === '') {
-      open = undefined;
+      paragraph = undefined;
     } else {
-      if (!open) blocks.push({ kind: 'paragraph', lines: (open = []) });
-      open.push(line);
+      if (!paragraph) blocks.push({ kind: 'paragraph', lines: (paragraph = []) });
+      paragraph.push(line);
     }
   }
   return blocks.map(({ kind, lines }) => ({ kind, text: lines.join('\n') }));

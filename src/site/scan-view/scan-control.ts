@@ -101,7 +101,7 @@ function begun(abilities: ScannerAbilities): ScanState {
 }
 
 function openReader({ scanner, nowMs, onText }: ScanNeeds) {
-  let seen: SeenText | undefined;
+  let lastSeen: SeenText | undefined;
   let isPaused = false;
   return {
     setPaused(next: boolean) {
@@ -109,9 +109,9 @@ function openReader({ scanner, nowMs, onText }: ScanNeeds) {
     },
     read(text: string) {
       // The code that caused the pause stays seen, so that it is not read at once after it.
-      if (isPaused && text !== seen?.text) return;
-      const sight = seeText(seen, text, nowMs());
-      seen = sight.seen;
+      if (isPaused && text !== lastSeen?.text) return;
+      const sight = seeText(lastSeen, text, nowMs());
+      lastSeen = sight.seen;
       if (isPaused || !sight.isRead) return;
       scanner.confirm();
       onText(text);

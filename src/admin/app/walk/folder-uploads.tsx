@@ -11,6 +11,6 @@ export function folderUploads(admin: AdminContext): FolderUploads {
   return {
     ...{ queue, digest: subtleDigest(window.crypto) },
     renderRow: (upload) => <UploadRow key={upload.id} {...{ upload, queue, admin }} />,
-    open: () => <OpenUploads {...{ admin, queue }} />,
+    renderOpenUploads: () => <OpenUploads {...{ admin, queue }} />,
   };
 }

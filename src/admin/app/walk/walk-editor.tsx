@@ -53,10 +53,10 @@ function OpenEditor({ admin, draft, entityId, panels, sheet, opened }: OpenEdito
   const shared = { admin, draft, entityId, texts };
   const isStory = entityId === story.id;
   const entity = draft.entity(entityId);
-  const open = useMemo(() => entity && openEntity(draft, entity), [draft, entity]);
+  const edited = useMemo(() => entity && openEntity(draft, entity), [draft, entity]);
   const view = usePlacesView(admin);
   if (isStory && view !== undefined) return <PlacesOfWalk {...{ ...shared, view, opened }} />;
-  if (open && sheet) return <EntitySheet {...shared}>{sheet(open)}</EntitySheet>;
+  if (edited && sheet) return <EntitySheet {...shared}>{sheet(edited)}</EntitySheet>;
   const side = (
     <div className={styles['side']}>
       <ElementLists {...shared} />
@@ -89,7 +89,7 @@ function OpenEditor({ admin, draft, entityId, panels, sheet, opened }: OpenEdito
               </PublishCard>
             )}
             {isStory && <PreviewCard {...shared} />}
-            {open && panels?.(open)}
+            {edited && panels?.(edited)}
           </div>
           {!isStory && side}
           <PreviewFrame {...shared} />

@@ -23,14 +23,14 @@ const TranscriptSheet = lazyScreen('admin-transcript', () =>
 
 /** The panels beside the fields of a track. */
 export function trackPanels(admin: AdminContext) {
-  return (open: OpenEntity) => <TranscriptCard admin={admin} open={open} />;
+  return (open: OpenEntity) => <TranscriptCard admin={admin} entity={open} />;
 }
 
 /** The transcript editor of a track, where the address requests it. */
 export function trackSheet(admin: AdminContext, search: string) {
   if (transcriptLanguageIn(search) === undefined) return undefined;
   const ports = transcriptPorts();
-  return (open: OpenEntity) => <TranscriptSheet admin={admin} open={open} {...ports} />;
+  return (open: OpenEntity) => <TranscriptSheet admin={admin} entity={open} {...ports} />;
 }
 
 let portsOfTranscripts: Pick<TranscriptContext, 'files' | 'texts'> | undefined;

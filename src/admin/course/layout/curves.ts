@@ -64,7 +64,7 @@ function portsOf(
   chains: ReadonlyMap<string, readonly Slot[]>,
   { slotPositions, breadth }: LayerGeometry,
 ): ReadonlyMap<string, number> {
-  const all = [...chains].flatMap(([edge, chain]): readonly Port[] => {
+  const ports = [...chains].flatMap(([edge, chain]): readonly Port[] => {
     const [first, second] = chain;
     const [last, beforeLast] = [chain.at(-1), chain.at(-2)];
     if (!first || !second || !last || !beforeLast) return [];
@@ -73,16 +73,16 @@ function portsOf(
       { edge, slot: last, isOut: false, toward: slotPositions.get(beforeLast) ?? 0 },
     ];
   });
-  const found = new Map<string, number>();
-  for (const side of groupedBy(all, ({ slot, isOut }) => portKey(slot.id, isOut)).values()) {
+  const offsets = new Map<string, number>();
+  for (const side of groupedBy(ports, ({ slot, isOut }) => portKey(slot.id, isOut)).values()) {
     const sorted = side.toSorted((a, b) => a.toward - b.toward);
     const gap = Math.min(MAX_PORT_GAP, (breadth - 24) / Math.max(1, sorted.length - 1));
     sorted.forEach(({ edge, slot, isOut }, index) => {
       const middle = slotPositions.get(slot) ?? 0;
-      found.set(portKey(edge, isOut), middle + (index - (sorted.length - 1) / 2) * gap);
+      offsets.set(portKey(edge, isOut), middle + (index - (sorted.length - 1) / 2) * gap);
     });
   }
-  return found;
+  return offsets;
 }
 
 /** A curve through all points that leaves and reaches each of them in reading direction. */

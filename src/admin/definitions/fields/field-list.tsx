@@ -67,7 +67,7 @@ export function FieldList({ admin, owner, read, isBesideForm, onEdit }: FieldLis
 }
 
 function orderColumn(
-  { own, move, order }: FieldOrder,
+  { ownFields, move, order }: FieldOrder,
   texts: FieldsTexts,
   language: string,
   reasonId: string,
@@ -76,13 +76,13 @@ function orderColumn(
     id: 'order',
     header: texts.columnOrder,
     cell: (field) => {
-      const position = own.indexOf(field);
+      const position = ownFields.indexOf(field);
       return position === -1 ? null : (
         <span className={styles['tools']}>
           <OrderButtons
             name={labelOf(field, language)}
             position={position}
-            count={own.length}
+            count={ownFields.length}
             texts={texts}
             disabledReasonId={order.conflict && reasonId}
             onMove={(to) => {

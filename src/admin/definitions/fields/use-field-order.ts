@@ -16,7 +16,7 @@ import { movedRows } from '../moved-rows.ts';
 export interface FieldOrder {
   /** All fields in their new order. */
   readonly fields: readonly AdminField[];
-  readonly own: readonly AdminField[];
+  readonly ownFields: readonly AdminField[];
   /** The own fields, with the names from the list. */
   readonly rows: readonly { readonly id: string; readonly name: string }[];
   readonly order: VersionedChange<readonly string[]>;
@@ -44,12 +44,12 @@ export function useFieldOrder(
     name: labelOf(field, admin.languageCode),
   }));
   const { rows, move } = movedRows(admin, order, unplaced);
-  const own = rows.map(({ field }) => field);
-  const positionOf = (id: string) => own.findIndex((field) => field.id === id);
+  const ownFields = rows.map(({ field }) => field);
+  const positionOf = (id: string) => ownFields.findIndex((field) => field.id === id);
   const drag = useRowDrag((id, to) => void move(positionOf(id), to));
   return {
-    fields: [...read.fields.filter(({ isBuiltIn }) => isBuiltIn), ...own],
-    ...{ own, rows, order },
+    fields: [...read.fields.filter(({ isBuiltIn }) => isBuiltIn), ...ownFields],
+    ...{ ownFields, rows, order },
     move: (from, to) => void move(from, to),
     dragOf: ({ id, isBuiltIn }) => (isBuiltIn ? undefined : drag(id, positionOf(id))),
   };

@@ -59,16 +59,16 @@ function AddLanguage({ admin, usedCodes }: AddLanguageProps) {
   const known = useMemo(() => isoLanguages(admin.languageCode), [admin.languageCode]);
   const free = known.filter(({ code }) => !usedCodes.includes(code));
   const [chosen, setChosen] = useState(OTHER);
-  const [own, setOwn] = useState({ code: '', name: '' });
+  const [typedLanguage, setTypedLanguage] = useState({ code: '', name: '' });
   const add = useAdminMutation(admin, 'adminAddLanguage', ['adminLanguages']);
   const listed = free.find(({ code }) => code === chosen);
-  const language = listed ? { code: listed.code, name: listed.ownName } : own;
+  const language = listed ? { code: listed.code, name: listed.ownName } : typedLanguage;
   const submit = async () => {
     const result = await add.send({ body: language });
     if (!result.ok) return;
     admin.toasts.showToast(texts.saved(language.name), 'success');
     setChosen(OTHER);
-    setOwn({ code: '', name: '' });
+    setTypedLanguage({ code: '', name: '' });
   };
   const wrong = languageErrorsOf(add, texts, admin.languageCode);
   return (
@@ -80,7 +80,7 @@ function AddLanguage({ admin, usedCodes }: AddLanguageProps) {
         error={listed && wrong.code}
         onChange={setChosen}
       />
-      {!listed && <OwnLanguage {...{ own, texts, wrong }} onChange={setOwn} />}
+      {!listed && <OwnLanguage {...{ typedLanguage, texts, wrong }} onChange={setTypedLanguage} />}
       {wrong.other !== undefined && <ErrorMessage message={wrong.other} />}
     </AdminForm>
   );
@@ -92,30 +92,30 @@ function choiceOf({ code, name, ownName }: IsoLanguage) {
 }
 
 interface OwnLanguageProps {
-  readonly own: { readonly code: string; readonly name: string };
+  readonly typedLanguage: { readonly code: string; readonly name: string };
   readonly texts: FieldsTexts;
   readonly wrong: { readonly code?: string | undefined; readonly name?: string | undefined };
-  readonly onChange: (own: { readonly code: string; readonly name: string }) => void;
+  readonly onChange: (language: { readonly code: string; readonly name: string }) => void;
 }
 
-function OwnLanguage({ own, texts, wrong, onChange }: OwnLanguageProps) {
+function OwnLanguage({ typedLanguage, texts, wrong, onChange }: OwnLanguageProps) {
   return (
     <>
       <TextField
         label={texts.languageCode}
         help={texts.languageCodeHelp}
         error={wrong.code}
-        value={own.code}
+        value={typedLanguage.code}
         onChange={(code) => {
-          onChange({ ...own, code });
+          onChange({ ...typedLanguage, code });
         }}
       />
       <TextField
         label={texts.languageName}
         error={wrong.name}
-        value={own.name}
+        value={typedLanguage.name}
         onChange={(name) => {
-          onChange({ ...own, name });
+          onChange({ ...typedLanguage, name });
         }}
       />
     </>
@@ -135,7 +135,7 @@ function languageErrorsOf(
   languageCode: string,
 ): LanguageErrors {
   if (error === undefined) return {};
-  const named = (own: string) => withRequestId(own, error, languageCode);
+  const named = (message: string) => withRequestId(message, error, languageCode);
   if (error.kind === 'admin/rejected') {
     if (error.code === 'language/code-taken') return { code: named(texts.languageTaken) };
     if (error.field === 'code') return { code: named(texts.languageCodeWrong) };

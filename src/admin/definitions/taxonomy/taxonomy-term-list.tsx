@@ -40,7 +40,7 @@ export function TaxonomyTermList({ admin, taxonomy, terms, onEdit }: TaxonomyTer
   const { rows, move } = movedRows(admin, order, named);
   const positionOf = (termId: string) => rows.findIndex(({ id }) => id === termId);
   const drag = useRowDrag((id, to) => void move(positionOf(id), to));
-  const left = rows.find(({ id }) => id === leaving);
+  const leavingTerm = rows.find(({ id }) => id === leaving);
   return (
     <>
       <OrderState {...{ admin, order, reasonId }} rows={named} level={2} />
@@ -71,7 +71,7 @@ export function TaxonomyTermList({ admin, taxonomy, terms, onEdit }: TaxonomyTer
       </ol>
       <RemoveTaxonomyTerm
         {...{ admin, taxonomy }}
-        term={left}
+        term={leavingTerm}
         others={rows.filter(({ id }) => id !== leaving)}
         onDone={() => {
           setLeaving(undefined);

@@ -107,15 +107,15 @@ function useSteps(props: EditorProps) {
  * meanwhile stays where they are.
  */
 function useLeaving({ admin, draft, entityId }: EditorProps) {
-  const open = useRef<string>(undefined);
+  const openId = useRef<string>(undefined);
   useEffect(() => {
-    open.current = entityId;
+    openId.current = entityId;
     return () => {
-      open.current = undefined;
+      openId.current = undefined;
     };
   }, [entityId]);
   return () => {
-    if (open.current === undefined || draft.entity(open.current) !== undefined) return;
+    if (openId.current === undefined || draft.entity(openId.current) !== undefined) return;
     admin.navigation.go('stories/{storyId}', { storyId: draft.read().story.id });
   };
 }

@@ -22,7 +22,7 @@ async function deleteElementsAgain(
   command: PresenceCommand,
   context: CommandContext,
 ): Promise<UndoResult> {
-  const seen = new Map(context.read().elements.map(({ id }) => [id, context.version(id)]));
+  const versions = new Map(context.read().elements.map(({ id }) => [id, context.version(id)]));
   await context.refresh();
   const { elements } = context.read();
   const there = command.elements.filter(({ id }) => elements.some((element) => element.id === id));
@@ -30,7 +30,7 @@ async function deleteElementsAgain(
   const ids = new Set(there.map(({ id }) => id));
   const isBelow = (questId: string | null) => questId !== null && ids.has(questId);
   const going = elements.filter(({ id, questId }) => ids.has(id) || isBelow(questId));
-  if (going.some(({ id }) => context.version(id) !== seen.get(id))) return { kind: 'stayed' };
+  if (going.some(({ id }) => context.version(id) !== versions.get(id))) return { kind: 'stayed' };
   // Deleting a quest deletes its puzzles as well.
   const named = going.filter(({ id, questId }) => ids.has(id) && !isBelow(questId));
   const order = elements.map(({ id }) => id);
@@ -53,15 +53,15 @@ async function restoreElements(
 ): Promise<UndoResult> {
   const before = new Set(context.read().elements.map(({ id }) => id));
   const renamed: Restored['renamed'] = [];
-  let left = command.deletionIds;
+  let remainingIds = command.deletionIds;
   let isAnyBack = false;
   for (const id of command.deletionIds) {
     const result = await context.api.restore(id);
     if (result.kind === 'failed') {
       await context.refresh();
-      return { ...result, command: { ...command, deletionIds: left } };
+      return { ...result, command: { ...command, deletionIds: remainingIds } };
     }
-    left = left.filter((elementId) => elementId !== id);
+    remainingIds = remainingIds.filter((elementId) => elementId !== id);
     if (result.kind !== 'done') continue;
     isAnyBack = true;
     renamed.push(...result.value);

@@ -30,19 +30,23 @@ interface FindingsProps extends EditorProps {
 export function FindingsCard({ keyOf, ...props }: FindingsProps) {
   const { admin, draft, texts } = props;
   const { lacks } = useTexts(graphTexts);
-  const found = useFindings(admin, draft);
-  if (found === undefined) return null;
-  const { open, seen, unplayable, accessGaps, stylingFindings } = found;
-  const count = open.length + stylingFindings.length;
+  const findings = useFindings(admin, draft);
+  if (findings === undefined) return null;
+  const { openFindings, acknowledged, unplayable, accessGaps, stylingFindings } = findings;
+  const count = openFindings.length + stylingFindings.length;
   const none = unplayable ? lacks[unplayable] : texts.findingsNone;
   return (
     <AdminCard title={texts.findings}>
       <ClosedToAll {...props} />
       <p role="status">
-        {count > 0 ? texts.findingsCount(count) : seen.length > 0 ? texts.findingsAllSeen : none}
+        {count > 0
+          ? texts.findingsCount(count)
+          : acknowledged.length > 0
+            ? texts.findingsAllSeen
+            : none}
       </p>
       <ul className={styles['findings']}>
-        {open.map((finding) => (
+        {openFindings.map((finding) => (
           <FoundOne key={findingKey(finding)} {...props} finding={finding} keyOf={keyOf} />
         ))}
         {stylingFindings.map((finding) => (
@@ -51,7 +55,7 @@ export function FindingsCard({ keyOf, ...props }: FindingsProps) {
           </li>
         ))}
       </ul>
-      <SeenList {...props} seen={seen} />
+      <SeenList {...props} seen={acknowledged} />
       <AccessGaps {...props} gaps={accessGaps} />
     </AdminCard>
   );

@@ -26,7 +26,7 @@ export function transcriptReader(
 /** All transcripts of a draft's recordings; only the check of passwords needs them. */
 export class DraftTranscripts {
   readonly #read: ReadTranscript;
-  readonly #known = new Map<string, string>();
+  readonly #textByAddress = new Map<string, string>();
 
   constructor(read: ReadTranscript) {
     this.#read = read;
@@ -41,12 +41,12 @@ export class DraftTranscripts {
     if (textsIn(PASSWORD).length === 0) return {};
     const addresses = [...new Set(textsIn(TRANSCRIPT))];
     await Promise.all(addresses.map((address) => this.#learn(address)));
-    return Object.fromEntries(this.#known);
+    return Object.fromEntries(this.#textByAddress);
   }
 
   async #learn(address: string): Promise<void> {
-    if (this.#known.has(address)) return;
+    if (this.#textByAddress.has(address)) return;
     const text = await this.#read(address);
-    if (text !== undefined) this.#known.set(address, text);
+    if (text !== undefined) this.#textByAddress.set(address, text);
   }
 }

@@ -14,8 +14,11 @@ const silent: Finding = {
 
 function sorted(draft: ReturnType<typeof aDraftFixture>['draft']) {
   const value = draft.entity('s')?.value(SEEN_SLOT);
-  const { open, seen } = sortFindings(draft, [never, silent], value);
-  return { open: open.map(({ kind }) => kind), seen: seen.map(({ reason }) => reason) };
+  const { openFindings, acknowledged } = sortFindings(draft, [never, silent], value);
+  return {
+    open: openFindings.map(({ kind }) => kind),
+    seen: acknowledged.map(({ reason }) => reason),
+  };
 }
 
 test('an acknowledged finding is hidden with its reason, and the others stay', () => {

@@ -13,8 +13,8 @@ import type { WalkDraft } from '../walk-draft.ts';
 export const SEEN_SLOT: ValueSlot = { field: SEEN_FINDINGS_FIELD, languageId: INDEPENDENT };
 
 export interface SortedFindings {
-  readonly open: readonly Finding[];
-  readonly seen: readonly (SeenFinding & { readonly of: Finding })[];
+  readonly openFindings: readonly Finding[];
+  readonly acknowledged: readonly (SeenFinding & { readonly of: Finding })[];
 }
 
 /** An acknowledged finding is open again as soon as the elements that it concerns change. */
@@ -24,21 +24,21 @@ export function sortFindings(
   value: unknown,
 ): SortedFindings {
   const known = new Map(readSeen(value).map((mark) => [mark.finding, mark]));
-  const open: Finding[] = [];
-  const seen: SortedFindings['seen'][number][] = [];
+  const openFindings: Finding[] = [];
+  const acknowledged: SortedFindings['acknowledged'][number][] = [];
   for (const finding of findings) {
     const mark = known.get(findingKey(finding));
-    if (mark?.about === concernOf(draft, finding)) seen.push({ ...mark, of: finding });
-    else open.push(finding);
+    if (mark?.about === concernOf(draft, finding)) acknowledged.push({ ...mark, of: finding });
+    else openFindings.push(finding);
   }
-  return { open, seen };
+  return { openFindings, acknowledged };
 }
 
 export function acknowledge(draft: WalkDraft, finding: Finding, reason: string): void {
   const key = findingKey(finding);
   const others = seenIn(draft).filter((mark) => mark.finding !== key);
-  const seen: SeenFinding = { finding: key, about: concernOf(draft, finding), reason };
-  draft.setValue(draft.read().story.id, SEEN_SLOT, [...others, seen]);
+  const mark: SeenFinding = { finding: key, about: concernOf(draft, finding), reason };
+  draft.setValue(draft.read().story.id, SEEN_SLOT, [...others, mark]);
 }
 
 export function unhideFinding(draft: WalkDraft, finding: Finding): void {
@@ -69,21 +69,21 @@ function concernOf(draft: WalkDraft, finding: Finding): string {
 
 /** All elements that a finding names. */
 export function elementsOfFinding(finding: Finding): readonly ElementRef[] {
-  const own = elementOfFinding(finding);
+  const element = elementOfFinding(finding);
   switch (finding.kind) {
     case 'zones-overlap':
     case 'only-by-sign':
       return finding.tracks.map((slug) => ({ kind: 'track', slug }));
     case 'dead-end':
-      return [own, ...finding.revoked];
+      return [element, ...finding.revoked];
     case 'unknown-target':
-      return [own, finding.target];
+      return [element, finding.target];
     case 'never-active':
     case 'puzzle-unsolvable':
     case 'password-unlearnable':
     case 'password-switch-off':
     case 'audio-missing':
-      return [own];
+      return [element];
   }
 }
 

@@ -50,7 +50,7 @@ function ReasonForm({ finding, draft, texts }: FindingContext & { readonly findi
 }
 
 interface SeenListProps extends FindingContext {
-  readonly seen: SortedFindings['seen'];
+  readonly seen: SortedFindings['acknowledged'];
 }
 
 /** The acknowledged findings, folded. */

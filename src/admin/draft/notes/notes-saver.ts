@@ -38,7 +38,7 @@ export class NotesSaver {
   #isForOnSite: boolean;
   #isOnSite = false;
   /** The slots that were typed in here; the other stored ones are of another tab. */
-  readonly #own = new Set<string>();
+  readonly #ownSlots = new Set<string>();
   /** What was written last; a running save of the draft does not change it. */
   #written = '';
   #isWriting = false;
@@ -54,7 +54,7 @@ export class NotesSaver {
     // Old notes lack the flag: all of them were written in on-site mode.
     this.#isForOnSite = stored !== undefined && stored.isForTheSpot !== false;
     for (const change of stored?.typed ?? [])
-      this.#own.add(rejectedFieldKey(change.ownerId, change));
+      this.#ownSlots.add(rejectedFieldKey(change.ownerId, change));
     this.#waiting.here = waitingIn(draft);
     this.#notesSaving = signal<NotesSaving>({ waiting: this.#waiting.here, isStored: true });
     draft.subscribe(this.#changed);
@@ -154,16 +154,16 @@ export class NotesSaver {
   #notesBeside(storedNotes: DraftNotes | undefined): DraftNotes {
     if (storedNotes && storedNotes.isForTheSpot !== false) this.#isForOnSite = true;
     const notes = notesOf(this.#draft, this.#ports.nowMs());
-    for (const change of notes.typed) this.#own.add(rejectedFieldKey(change.ownerId, change));
-    return { ...withOthers(notes, storedNotes, this.#isOwn), isForTheSpot: this.#isForOnSite };
+    for (const change of notes.typed) this.#ownSlots.add(rejectedFieldKey(change.ownerId, change));
+    return { ...withOthers(notes, storedNotes, this.#isOwnSlot), isForTheSpot: this.#isForOnSite };
   }
 
-  readonly #isOwn = (change: DraftNotes['typed'][number]): boolean =>
-    this.#own.has(rejectedFieldKey(change.ownerId, change));
+  readonly #isOwnSlot = (change: DraftNotes['typed'][number]): boolean =>
+    this.#ownSlots.has(rejectedFieldKey(change.ownerId, change));
 
   /** Whatever lies there and was not typed here was typed in another tab. */
   readonly #otherTabs = (stored: unknown): void => {
-    const others = readNotes(stored)?.typed.filter((change) => !this.#isOwn(change)) ?? [];
+    const others = readNotes(stored)?.typed.filter((change) => !this.#isOwnSlot(change)) ?? [];
     this.#waiting.inOtherTabs = others.length;
     this.#notify(this.#isUnread || this.notesSaving().isStored);
     this.#isUnread = false;

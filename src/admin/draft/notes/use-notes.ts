@@ -13,7 +13,7 @@ const READING: Notes = { phase: 'reading' };
 
 /** The notes of a walk on this device. */
 export function useNotes({ site, account }: AdminContext, storyId: string): Notes {
-  const [found, setFound] = useState<{ readonly storyId: string; readonly notes: Notes }>();
+  const [loaded, setLoaded] = useState<{ readonly storyId: string; readonly notes: Notes }>();
   const { notes } = site;
   const { userId } = account;
   useEffect(() => {
@@ -21,13 +21,13 @@ export function useNotes({ site, account }: AdminContext, storyId: string): Note
     void notes.readNotes(userId, storyId).then((stored) => {
       const read = readNotes(stored);
       const own = read?.read.story.id === storyId ? read : undefined;
-      if (!isOver) setFound({ storyId, notes: { phase: 'read', stored: own } });
+      if (!isOver) setLoaded({ storyId, notes: { phase: 'read', stored: own } });
     });
     return () => {
       isOver = true;
     };
   }, [notes, userId, storyId]);
-  return found?.storyId === storyId ? found.notes : READING;
+  return loaded?.storyId === storyId ? loaded.notes : READING;
 }
 
 /**

@@ -52,7 +52,7 @@ interface OneConflictProps extends EditorProps {
 
 function OneConflict({ admin, draft, entity, conflict, texts }: OneConflictProps) {
   const read = useDraftRead(draft);
-  const found = read.definitions.find(({ name }) => name === conflict.field);
+  const definition = read.definitions.find(({ name }) => name === conflict.field);
   const label = describeFieldPlace(conflict, read, admin.languageCode, texts);
   const decide = (choice: 'mine' | 'theirs') => () => {
     entity.resolveConflict(conflict, choice);
@@ -60,7 +60,7 @@ function OneConflict({ admin, draft, entity, conflict, texts }: OneConflictProps
   };
   const mine = entity.value(conflict);
   const describeValue = useFormatValue({ admin, draft, texts }, [mine, conflict.theirs]);
-  const formatValue = (value: unknown) => describeValue(found?.type, value);
+  const formatValue = (value: unknown) => describeValue(definition?.type, value);
   return (
     <EditConflict
       level={2}

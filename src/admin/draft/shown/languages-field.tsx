@@ -4,7 +4,7 @@ import { ErrorMessage } from '../../ui/page/states.tsx';
 import type { WalkTexts } from '../../../i18n/admin/walks.ts';
 
 interface LanguagesFieldProps {
-  readonly known: readonly { readonly id: number; readonly name: string }[];
+  readonly languages: readonly { readonly id: number; readonly name: string }[];
   readonly ids: readonly number[];
   readonly texts: WalkTexts;
   readonly error?: string | undefined;
@@ -12,10 +12,10 @@ interface LanguagesFieldProps {
 }
 
 /** The server's languages, of which a walk chooses those that it is offered in. */
-export function LanguagesField({ known, ids, texts, error, onChange }: LanguagesFieldProps) {
+export function LanguagesField({ languages, ids, texts, error, onChange }: LanguagesFieldProps) {
   return (
     <FieldGroup legend={texts.languagesLabel}>
-      {known.map(({ id, name }) => (
+      {languages.map(({ id, name }) => (
         <SwitchField
           key={id}
           label={name}
@@ -26,7 +26,7 @@ export function LanguagesField({ known, ids, texts, error, onChange }: Languages
         />
       ))}
       {error !== undefined && <ErrorMessage message={error} />}
-      {ids.length === 0 && known.length > 0 && <p role="status">{texts.languageNeeded}</p>}
+      {ids.length === 0 && languages.length > 0 && <p role="status">{texts.languageNeeded}</p>}
     </FieldGroup>
   );
 }

@@ -79,7 +79,7 @@ function RejectedFields({ rejected, rest, ...props }: RejectedFieldsProps) {
   const max = here.length > 0 ? MAX_NAMES.here : MAX_NAMES.otherPages;
   const named = (here.length > 0 ? here : rejected).slice(0, max);
   const others = rejected.filter((change) => !named.includes(change));
-  const next = others.find((change) => !here.includes(change)) ?? others[0];
+  const nextChange = others.find((change) => !here.includes(change)) ?? others[0];
   return (
     <>
       {named.map((change, index) => (
@@ -90,10 +90,10 @@ function RejectedFields({ rejected, rest, ...props }: RejectedFieldsProps) {
           </ElementLink>
         </Fragment>
       ))}
-      {next && (
+      {nextChange && (
         <>
           {' '}
-          <ElementLink {...props} entityId={next.entityId}>
+          <ElementLink {...props} entityId={nextChange.entityId}>
             {texts.moreRejected(others.length)}
           </ElementLink>
         </>

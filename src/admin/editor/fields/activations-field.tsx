@@ -91,7 +91,7 @@ function ActivationRows({ list, texts, targets, onChange }: RowsProps) {
   // A row that was begun and has no target yet is not saved.
   const [isBegun, setBegun] = useState(false);
   const rows = isBegun ? [...list, undefined] : list;
-  const put = (index: number) => (next: ActivationItem) => {
+  const changeRow = (index: number) => (next: ActivationItem) => {
     if (index === list.length) setBegun(false);
     onChange(rows.flatMap((row, at) => (at === index ? [next] : row ? [row] : [])));
   };
@@ -103,8 +103,8 @@ function ActivationRows({ list, texts, targets, onChange }: RowsProps) {
     <>
       {rows.map((item, index) => (
         <div key={index} className={styles['row']}>
-          <TargetField item={item} texts={texts} targets={targets} onChange={put(index)} />
-          {item && <HowFields item={item} texts={texts} onChange={put(index)} />}
+          <TargetField item={item} texts={texts} targets={targets} onChange={changeRow(index)} />
+          {item && <HowFields item={item} texts={texts} onChange={changeRow(index)} />}
           <button type="button" className="button button-quiet" onClick={remove(index)}>
             {texts.removeTarget}
           </button>

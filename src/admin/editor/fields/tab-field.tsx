@@ -8,9 +8,9 @@ const FEATURES = 'storyMeta_features';
 
 /** One of the tabs that the walk has. A value whose tab was removed stays, with a note. */
 export function TabField({ value, onChange, texts, edited, ...props }: ValueFieldProps) {
-  const own = useOwnTabs(edited);
+  const walkTabs = useOwnTabs(edited);
   const now = typeof value === 'string' ? value.trim() : '';
-  const isAway = now !== '' && !own.includes(now);
+  const isAway = now !== '' && !walkTabs.includes(now);
   const nameOf = (tab: string) => (texts.tabs as Readonly<Record<string, string>>)[tab] ?? tab;
   return (
     <SelectField
@@ -18,7 +18,7 @@ export function TabField({ value, onChange, texts, edited, ...props }: ValueFiel
       value={now}
       choices={[
         { value: '', label: texts.tabNone },
-        ...TABS.filter((tab) => own.includes(tab)).map((tab) => ({
+        ...TABS.filter((tab) => walkTabs.includes(tab)).map((tab) => ({
           value: tab as string,
           label: nameOf(tab),
         })),

@@ -28,8 +28,8 @@ interface ManyControlsProps extends EditorProps {
 export function ManyControls({ choosing, ...props }: ManyControlsProps) {
   const { kind } = props;
   const labels = useTexts(manyTexts);
-  const { ids, all, isOn } = choosing;
-  if (all.length < 2 && !isOn) return null;
+  const { ids, allIds, isOn } = choosing;
+  if (allIds.length < 2 && !isOn) return null;
   return (
     <div className={styles['many']}>
       <button
@@ -44,7 +44,7 @@ export function ManyControls({ choosing, ...props }: ManyControlsProps) {
         <div className={styles['many-actions']} role="group" aria-label={labels.together}>
           <TickBox
             label={labels.all}
-            isOn={ids.length > 0 && ids.length === all.length}
+            isOn={ids.length > 0 && ids.length === allIds.length}
             onTick={choosing.tickAll}
           />
           <p role="status">{labels.chosen(ids.length)}</p>
@@ -136,10 +136,10 @@ type ChoosingProps = FieldDialogProps & { readonly onDone: () => void };
 function Choosing(props: ChoosingProps) {
   const { admin, draft, kind, ids, labels: manyLabels, texts } = props;
   const { definitions, languages } = useDraftRead(draft);
-  const own = definitions.filter(({ owner }) => owner === kind);
-  const [field, setField] = useState(own[0]?.name ?? '');
+  const fieldsOfKind = definitions.filter(({ owner }) => owner === kind);
+  const [field, setField] = useState(fieldsOfKind[0]?.name ?? '');
   const [language, setLanguage] = useState<number>();
-  const definition = own.find(({ name }) => name === field);
+  const definition = fieldsOfKind.find(({ name }) => name === field);
   if (definition === undefined) return <p>{manyLabels.noFields}</p>;
   const offered = languagesFor(draft, ids, definition);
   const languageId = offered.find((id) => id === language) ?? offered[0] ?? 0;
@@ -152,7 +152,7 @@ function Choosing(props: ChoosingProps) {
         <SelectField
           label={manyLabels.field}
           value={field}
-          choices={own.map(({ name, labels }) => ({
+          choices={fieldsOfKind.map(({ name, labels }) => ({
             value: name,
             label: labelIn(labels, languages, admin.languageCode) ?? name,
           }))}

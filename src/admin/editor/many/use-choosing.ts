@@ -4,7 +4,7 @@ import { NOTHING_TICKED, stillTicked, tick, type Ticked } from '../../ui/table/t
 
 export interface Ticking {
   readonly isOn: boolean;
-  readonly all: readonly string[];
+  readonly allIds: readonly string[];
   readonly ids: readonly string[];
   readonly toggle: () => void;
   readonly tickAll: (isOn: boolean) => void;
@@ -16,22 +16,22 @@ export interface Ticking {
 export function useTicking(rows: readonly ElementRow[]): Ticking {
   const [isOn, setOn] = useState(false);
   const [allTicked, setAllTicked] = useState<Ticked>(NOTHING_TICKED);
-  const all = useMemo(() => rows.map(({ id }) => id), [rows]);
-  const { ids } = useMemo(() => stillTicked(all, allTicked), [all, allTicked]);
+  const allIds = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const { ids } = useMemo(() => stillTicked(allIds, allTicked), [allIds, allTicked]);
   const onTick = useCallback(
     (id: string, isTicked: boolean, isRange: boolean) => {
-      setAllTicked((before) => tick(all, before, { id, isOn: isTicked, isRange }));
+      setAllTicked((before) => tick(allIds, before, { id, isOn: isTicked, isRange }));
     },
-    [all],
+    [allIds],
   );
   return {
-    ...{ isOn, all, ids, onTick },
+    ...{ isOn, allIds, ids, onTick },
     toggle: () => {
       setOn(!isOn);
       setAllTicked(NOTHING_TICKED);
     },
     tickAll: (isAll) => {
-      setAllTicked({ ids: isAll ? all : [], last: undefined });
+      setAllTicked({ ids: isAll ? allIds : [], last: undefined });
     },
   };
 }

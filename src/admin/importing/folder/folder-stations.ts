@@ -32,7 +32,7 @@ export function placedStations(
   const { moves, titles: typed } = corrections;
   const filesOf = new Map<string, StationFile[]>();
   const codes = walkLanguages(walk.read).map(({ code }) => code);
-  const all = chosen.names.stations.flatMap((station) => {
+  const stations = chosen.names.stations.flatMap((station) => {
     const alone = station.files.filter(({ path }) => moves.get(path)?.station === ownStation(path));
     return [station, ...alone.map((file) => stationOf(file, station, codes[0] ?? ''))];
   });
@@ -42,7 +42,7 @@ export function placedStations(
       filesOf.set(key, [...(filesOf.get(key) ?? []), placed(file, column, walk)]);
     }
   }
-  return all.flatMap((station) => {
+  return stations.flatMap((station) => {
     const files = filesOf.get(station.key);
     if (files === undefined) return [];
     const titles = titlesOf(station, walk.read).map(([id, title]) => {

@@ -8,5 +8,5 @@ export interface FolderUploads {
   readonly digest: DigestPort;
   readonly renderRow: (upload: QueuedUpload) => ReactNode;
   /** Shows the running and the interrupted uploads of the library. */
-  readonly open: () => ReactNode;
+  readonly renderOpenUploads: () => ReactNode;
 }

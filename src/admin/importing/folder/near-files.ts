@@ -73,15 +73,15 @@ const spelled = (path: string): string => pathSegments(path).join('/').toLowerCa
 
 /** By the whole path and, where only one file has it, by the file name alone. */
 function pathsByName(paths: readonly string[]): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+  const pathByName = new Map<string, string>();
   const several = new Set<string>();
   for (const path of paths) {
     const name = pathSegments(path).at(-1)?.toLowerCase() ?? '';
-    if (found.has(name)) several.add(name);
-    found.set(name, path);
+    if (pathByName.has(name)) several.add(name);
+    pathByName.set(name, path);
   }
-  for (const name of several) found.delete(name);
-  for (const path of paths) found.set(spelled(path), path);
-  found.delete('');
-  return found;
+  for (const name of several) pathByName.delete(name);
+  for (const path of paths) pathByName.set(spelled(path), path);
+  pathByName.delete('');
+  return pathByName;
 }

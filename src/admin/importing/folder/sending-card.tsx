@@ -30,7 +30,7 @@ export function SendingCard({ texts, languageCode, folder, uploads }: SendingCar
   const ownIds = new Set(
     [...pendingFiles.values()].flatMap((on) => (on.phase === 'sending' ? [on.uploadId] : [])),
   );
-  const own = queued
+  const ownUploads = queued
     .filter(({ id }) => ownIds.has(id))
     .sort((upload, other) => FIRST.indexOf(upload.phase) - FIRST.indexOf(other.phase));
   return (
@@ -42,37 +42,39 @@ export function SendingCard({ texts, languageCode, folder, uploads }: SendingCar
       tabIndex={-1}
     >
       <p>{texts.sendingText}</p>
-      <AllTogether {...{ texts, languageCode, folder, own }} />
+      <AllTogether {...{ texts, languageCode, folder, ownUploads }} />
       <LostFiles {...{ texts, folder }} />
-      {own.length > 0 && (
+      {ownUploads.length > 0 && (
         <ul className={styles['lines']} aria-label={texts.lines}>
-          {own.slice(0, MAX_SHOWN_UPLOADS).map((upload) => uploads.renderRow(upload))}
+          {ownUploads.slice(0, MAX_SHOWN_UPLOADS).map((upload) => uploads.renderRow(upload))}
         </ul>
       )}
-      {own.length > MAX_SHOWN_UPLOADS && <p>{texts.more(own.length - MAX_SHOWN_UPLOADS)}</p>}
-      <SendingControls {...{ texts, folder, queue, own }} />
+      {ownUploads.length > MAX_SHOWN_UPLOADS && (
+        <p>{texts.more(ownUploads.length - MAX_SHOWN_UPLOADS)}</p>
+      )}
+      <SendingControls {...{ texts, folder, queue, ownUploads }} />
     </div>
   );
 }
 
 interface AllTogetherProps extends Pick<SendingCardProps, 'texts' | 'languageCode' | 'folder'> {
-  readonly own: readonly QueuedUpload[];
+  readonly ownUploads: readonly QueuedUpload[];
 }
 
-function AllTogether({ texts, languageCode, folder, own }: AllTogetherProps) {
+function AllTogether({ texts, languageCode, folder, ownUploads }: AllTogetherProps) {
   const { files } = folder.work.chosen;
   const sizeOf = (path: string) => files.get(path)?.size ?? 0;
-  const all = [...folder.pendingFiles];
-  const here = all.filter(([, { phase }]) => phase === 'here');
-  const size = all.reduce((sum, [path]) => sum + sizeOf(path), 0);
+  const entries = [...folder.pendingFiles];
+  const here = entries.filter(([, { phase }]) => phase === 'here');
+  const size = entries.reduce((sum, [path]) => sum + sizeOf(path), 0);
   const sent =
     here.reduce((sum, [path]) => sum + sizeOf(path), 0) +
-    own.reduce((sum, upload) => sum + upload.sent, 0);
+    ownUploads.reduce((sum, upload) => sum + upload.sent, 0);
   const formatSize = (bytes: number) => formatBytes(bytes, languageCode);
   return (
     <div className={styles['together']}>
       <progress max={Math.max(1, size)} value={sent} aria-label={texts.sending} />
-      <p>{texts.arrived(here.length, all.length, formatSize(sent), formatSize(size))}</p>
+      <p>{texts.arrived(here.length, entries.length, formatSize(sent), formatSize(size))}</p>
     </div>
   );
 }
@@ -99,12 +101,12 @@ function LostFiles({ texts, folder }: Pick<SendingCardProps, 'texts' | 'folder'>
 
 interface SendingControlsProps extends Pick<SendingCardProps, 'texts' | 'folder'> {
   readonly queue: UploadQueue;
-  readonly own: readonly QueuedUpload[];
+  readonly ownUploads: readonly QueuedUpload[];
 }
 
-function SendingControls({ texts, folder, queue, own }: SendingControlsProps) {
-  const moving = own.filter(({ phase }) => phase === 'sending' || phase === 'waiting');
-  const stopped = own.filter(({ phase }) => phase === 'paused' || phase === 'failed');
+function SendingControls({ texts, folder, queue, ownUploads }: SendingControlsProps) {
+  const moving = ownUploads.filter(({ phase }) => phase === 'sending' || phase === 'waiting');
+  const stopped = ownUploads.filter(({ phase }) => phase === 'paused' || phase === 'failed');
   return (
     <div className={styles['keys']}>
       {moving.length > 0 && (

@@ -136,7 +136,7 @@ interface FileAssignmentProps extends Pick<
 
 function FileAssignment({ texts, file, station, stations, offered, move }: FileAssignmentProps) {
   const { path, kind, column } = file;
-  const own = ownStation(path);
+  const separateStation = ownStation(path);
   return (
     <>
       <SelectField
@@ -159,9 +159,9 @@ function FileAssignment({ texts, file, station, stations, offered, move }: FileA
           ...stations.map(({ key, titles }, index) => ({
             ...{ value: key, label: `${String(index + 1)} · ${firstOf(titles)}` },
           })),
-          ...(stations.some(({ key }) => key === own)
+          ...(stations.some(({ key }) => key === separateStation)
             ? []
-            : [{ value: own, label: texts.ownStation }]),
+            : [{ value: separateStation, label: texts.ownStation }]),
         ]}
         onChange={(next) => {
           move(path, { station: next });

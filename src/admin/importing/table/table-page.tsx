@@ -72,7 +72,7 @@ function OpenTable({ admin, storyId, files, uploads, draft }: OpenTableProps) {
             {...{ languageCode, texts: ofFolder, onTake: take }}
             codes={walkLanguages(draftRead).map(({ code }) => code)}
           />
-          {uploads.open()}
+          {uploads.renderOpenUploads()}
         </TypedTable>
       ) : (
         <ChosenFolder

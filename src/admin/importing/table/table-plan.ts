@@ -81,17 +81,17 @@ function plannedRow({ number, cells }: TableRow, reading: Reading): PlannedRow {
     errors.push({ column: headingOf(reading, 'slug'), cell: typed, why: 'no-slug' });
   }
   const { elements } = reading.draft.read();
-  const known = elements.find(
+  const existing = elements.find(
     (element) => element.kind === 'track' && slug !== '' && element.slug === slug,
   );
   const title = values.find(({ field }) => field === TITLE_FIELD.track)?.value;
-  if (!known && title === undefined) errors.push({ column: '', cell: '', why: 'no-title' });
+  if (!existing && title === undefined) errors.push({ column: '', cell: '', why: 'no-title' });
   return {
     ...{ number, errors, name: typeof title === 'string' ? title : slug },
-    ...(known ? { id: known.id } : {}),
+    ...(existing ? { id: existing.id } : {}),
     ...(slug === '' ? {} : { slug }),
-    values: known
-      ? values.filter((value) => !isStoredValue(reading.draft, known.id, value))
+    values: existing
+      ? values.filter((value) => !isStoredValue(reading.draft, existing.id, value))
       : values,
   };
 }

@@ -128,7 +128,7 @@ function usePlan({ admin, draft, columns, rows, folder, errors }: TableRowsProps
     const all = namedFiles(columns, rows);
     return near ? all.filter((name) => near.find(name) === undefined) : all;
   }, [columns, near, rows]);
-  const { found, isSearching, message } = useLibraryFiles(admin, names);
+  const { filesByName, isSearching, message } = useLibraryFiles(admin, names);
   const planned = useMemo(() => {
     void read;
     const kindOf = (column: OfferedColumn | undefined) =>
@@ -139,7 +139,7 @@ function usePlan({ admin, draft, columns, rows, folder, errors }: TableRowsProps
         const kind = kindOf(column);
         const path = near?.find(name);
         if (near && path !== undefined) return near.addressOf(path, kind);
-        const media = found.get(name.trim()) ?? [];
+        const media = filesByName.get(name.trim()) ?? [];
         return media.find((medium) => kind === undefined || medium.kind === kind)?.address;
       },
     });
@@ -147,7 +147,7 @@ function usePlan({ admin, draft, columns, rows, folder, errors }: TableRowsProps
       const withErrors = { ...row, errors: [...row.errors, ...(errors?.[index] ?? [])] };
       return near ? near.withErrors(withErrors) : withErrors;
     });
-  }, [columns, draft, errors, found, near, read, rows]);
+  }, [columns, draft, errors, filesByName, near, read, rows]);
   return { planned, isSearching, message };
 }
 
@@ -172,7 +172,7 @@ function useTableImport({ admin, draft, texts, onImported }: TableRowsProps) {
   const isRejected = error?.kind === 'admin/rejected';
   const isConflict = isRejected && (error.code === 'edit/conflict' || error.code === 'slug/taken');
   const isLarge = isRejected && error.code === 'request/too-large';
-  const own = isConflict ? texts.conflict : isLarge ? texts.tooLarge : undefined;
+  const ownMessage = isConflict ? texts.conflict : isLarge ? texts.tooLarge : undefined;
   const take = async (planned: readonly PlannedRow[]) => {
     const imported = await draft.commands.during(() => sent(planned));
     if (imported === undefined) return;
@@ -192,37 +192,38 @@ function useTableImport({ admin, draft, texts, onImported }: TableRowsProps) {
   return {
     take,
     isSending,
-    message: own === undefined ? message : withRequestId(own, error, admin.languageCode),
+    message:
+      ownMessage === undefined ? message : withRequestId(ownMessage, error, admin.languageCode),
   };
 }
 
 interface LibraryFiles {
   /** The media of each name that was looked up; newest first. */
-  readonly found: ReadonlyMap<string, readonly Medium[]>;
+  readonly filesByName: ReadonlyMap<string, readonly Medium[]>;
   readonly isSearching: boolean;
   readonly message: string | undefined;
 }
 
 /** Finds files of the library by their names, with one request for each. */
 function useLibraryFiles(admin: AdminContext, names: readonly string[]): LibraryFiles {
-  const [found, setFound] = useState<LibraryFiles['found']>(new Map());
+  const [filesByName, setFilesByName] = useState<LibraryFiles['filesByName']>(new Map());
   const [message, setMessage] = useState<string>();
-  const next = names.find((name) => !found.has(name));
+  const nextName = names.find((name) => !filesByName.has(name));
   useEffect(() => {
-    if (next === undefined) return;
-    const left = new AbortController();
+    if (nextName === undefined) return;
+    const abortController = new AbortController();
     const searchNext = async () => {
-      const query = { search: next.slice(0, 200), limit: 50 };
-      const result = await admin.api.sendRequest('adminMedia', { query }, left.signal);
-      if (left.signal.aborted) return;
+      const query = { search: nextName.slice(0, 200), limit: 50 };
+      const result = await admin.api.sendRequest('adminMedia', { query }, abortController.signal);
+      if (abortController.signal.aborted) return;
       setMessage(result.ok ? undefined : errorMessage(result.error, admin.languageCode));
-      const media = result.ok ? result.value.media.filter(({ name }) => name === next) : [];
-      setFound((before) => new Map([...before, [next, media]]));
+      const media = result.ok ? result.value.media.filter(({ name }) => name === nextName) : [];
+      setFilesByName((before) => new Map([...before, [nextName, media]]));
     };
     void searchNext();
     return () => {
-      left.abort();
+      abortController.abort();
     };
-  }, [admin, next]);
-  return { found, isSearching: next !== undefined, message };
+  }, [admin, nextName]);
+  return { filesByName, isSearching: nextName !== undefined, message };
 }

@@ -54,19 +54,19 @@ const NOTHING: readonly Tried[] = [];
 function useTried(admin: AdminContext, checks: readonly PendingPatternCheck[]): readonly Tried[] {
   const [tried, setTried] = useState<{
     readonly checks: unknown;
-    readonly all: readonly Tried[];
+    readonly trials: readonly Tried[];
   }>();
   useEffect(() => {
     if (checks.length === 0) return undefined;
     let isCurrent = true;
-    void triedAll(admin, checks).then((all) => {
-      if (isCurrent) setTried({ checks, all });
+    void triedAll(admin, checks).then((trials) => {
+      if (isCurrent) setTried({ checks, trials });
     });
     return () => {
       isCurrent = false;
     };
   }, [admin, checks]);
-  return tried?.checks === checks ? tried.all : NOTHING;
+  return tried?.checks === checks ? tried.trials : NOTHING;
 }
 
 /** Tests all texts of a pattern together: a pattern that never ends times out only once. */
@@ -75,7 +75,7 @@ async function triedAll(
   checks: readonly PendingPatternCheck[],
 ): Promise<readonly Tried[]> {
   const patterns = [...new Set(checks.map(({ pattern }) => pattern))];
-  const all = await Promise.all(
+  const trials = await Promise.all(
     patterns.map(async (pattern) => {
       const ofPattern = checks.filter((check) => check.pattern === pattern);
       const fits = await admin.patterns.check(
@@ -88,7 +88,7 @@ async function triedAll(
       }));
     }),
   );
-  return all.flat().filter(({ fit }) => fit !== 'fits');
+  return trials.flat().filter(({ fit }) => fit !== 'fits');
 }
 
 /** A value of a row that breaks a rule of its field. It is imported all the same. */

@@ -74,7 +74,7 @@ function timeIn(text: string | undefined): number | undefined {
 function columnsOf(
   admin: AdminContext,
   state: TableState,
-  known: DetailNames,
+  detailNames: DetailNames,
 ): readonly Column<AuditEntry>[] {
   const { languageCode } = admin;
   const texts = textsOf(auditTexts, languageCode);
@@ -103,8 +103,8 @@ function columnsOf(
     },
     {
       id: 'details',
-      header: known.texts.details,
-      cell: (entry) => <Details parts={describeDetails(entry, known)} />,
+      header: detailNames.texts.details,
+      cell: (entry) => <Details parts={describeDetails(entry, detailNames)} />,
     },
   ];
 }

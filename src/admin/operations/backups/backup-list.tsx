@@ -62,11 +62,11 @@ export function BackupList({ admin, read }: BackupCardProps) {
 
 /** The space of all backups, and of those that were made automatically before a restore. */
 function describeSpace(
-  all: readonly BackupRead[],
+  backups: readonly BackupRead[],
   texts: OperationsTexts,
   language: string,
 ): string {
-  const beforeRestore = all.filter(({ why }) => why === 'before-restore');
+  const beforeRestore = backups.filter(({ why }) => why === 'before-restore');
   const size = (some: readonly BackupRead[]) =>
     formatBytes(
       some.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -76,7 +76,7 @@ function describeSpace(
     beforeRestore.length === 0
       ? ''
       : texts.beforeRestoreSize(beforeRestore.length, size(beforeRestore));
-  return `${texts.totalSize(size(all))}${before}. ${texts.whatStays}`;
+  return `${texts.totalSize(size(backups))}${before}. ${texts.whatStays}`;
 }
 
 interface BackupRowProps {

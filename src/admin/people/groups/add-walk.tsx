@@ -28,11 +28,11 @@ export function AddWalk({ admin, texts, listed, onAdd }: AddWalkProps) {
   const query = { limit: OFFERED + listed.length, ...(search === '' ? {} : { search }) };
   const storiesQuery = useAdminQuery(admin, 'adminStories', { query }, { isWanted: isOpen });
   // Never the results for another search text: Enter would choose one.
-  const found =
+  const hasResults =
     storiesQuery.phase === 'ready' && !storiesQuery.isRefreshing && search === typed.trim();
-  const stories = found ? storiesQuery.value.stories : [];
+  const stories = hasResults ? storiesQuery.value.stories : [];
   const others = stories.filter(({ id }) => !listed.includes(id)).slice(0, OFFERED);
-  const isMore = found && storiesQuery.value.total > stories.length;
+  const isMore = hasResults && storiesQuery.value.total > stories.length;
   const count = isMore ? messages.rows(1, others.length, storiesQuery.value.total) : undefined;
   const close = () => {
     setOpen(false);
@@ -56,7 +56,11 @@ export function AddWalk({ admin, texts, listed, onAdd }: AddWalkProps) {
         onClose={close}
         onType={setTyped}
         status={
-          storiesQuery.phase === 'failed' ? storiesQuery.message : found ? count : messages.waiting
+          storiesQuery.phase === 'failed'
+            ? storiesQuery.message
+            : hasResults
+              ? count
+              : messages.waiting
         }
         options={others.map((story) => ({
           id: story.id,

@@ -13,7 +13,7 @@ import { formatDateTime } from '../../../lib/format-date.ts';
 export function SessionsCard({ admin, details: { user, sessions } }: UserCardProps) {
   const texts = useTexts(peopleTexts);
   const revoke = useAdminMutation(admin, 'adminRevoke', ['adminUser']);
-  const open = sessions.filter(({ isOpen }) => isOpen);
+  const openSessions = sessions.filter(({ isOpen }) => isOpen);
   const endAll = async () => {
     const result = await revoke.send({ params: { id: user.id } });
     if (result.ok) admin.toasts.showToast(texts.ended(result.value.revoked));
@@ -21,16 +21,16 @@ export function SessionsCard({ admin, details: { user, sessions } }: UserCardPro
   return (
     <AdminCard title={texts.sessions}>
       {revoke.message !== undefined && <ErrorMessage message={revoke.message} />}
-      {open.length === 0 ? (
+      {openSessions.length === 0 ? (
         <p className={styles['fine']}>{texts.noSessions}</p>
       ) : (
         <ul className={styles['list']}>
-          {open.map((session) => (
+          {openSessions.map((session) => (
             <SessionRow key={session.id} admin={admin} userId={user.id} session={session} />
           ))}
         </ul>
       )}
-      {open.length > 1 && (
+      {openSessions.length > 1 && (
         <button
           type="button"
           className="button button-quiet"

@@ -157,7 +157,7 @@ function OnSiteEditor({ admin, draft, texts, stations }: OnSiteEditorProps) {
   const { isPlan } = baseMap;
   const station = stations.find(({ id }) => id === chosen) ?? firstOpen(stations);
   if (!station) return null;
-  const put = (at: LatLon | undefined) => {
+  const placeStation = (at: LatLon | undefined) => {
     setChosen(station.id);
     draft.setValues(changesForPlace(draft, station.id, at));
   };
@@ -170,12 +170,12 @@ function OnSiteEditor({ admin, draft, texts, stations }: OnSiteEditorProps) {
           {station.at ? coordinatesText(station.at, isPlan) : texts.noPlace}
         </p>
         {isPlan ? (
-          <OnPlan {...shared} stations={stations} onPlace={put} />
+          <OnPlan {...shared} stations={stations} onPlace={placeStation} />
         ) : (
-          <OnGeographicMap {...shared} stations={stations} onPlace={put} />
+          <OnGeographicMap {...shared} stations={stations} onPlace={placeStation} />
         )}
         <SignCheck key={`sign ${station.id}`} {...shared} />
-        {!isPlan && <OnSiteMap {...shared} stations={stations} onPlace={put} isFolded />}
+        {!isPlan && <OnSiteMap {...shared} stations={stations} onPlace={placeStation} isFolded />}
       </AdminCard>
     </>
   );

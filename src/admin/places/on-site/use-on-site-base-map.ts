@@ -46,21 +46,21 @@ interface ShownPlan {
 
 interface PlanLookup {
   readonly address: string;
-  readonly found: ShownPlan | undefined;
+  readonly plan: ShownPlan | undefined;
 }
 
 function useStoredPlan(admin: AdminContext, draft: WalkDraft, drawn: WalkBaseMap['drawn']) {
   const address = usePlanValue(draft);
   const lookup = usePlanLookup(admin, draft, address);
-  const found = lookup?.found;
+  const plan = lookup?.plan;
   const source = drawn?.kind === 'plan' ? drawn : undefined;
   // An upload never changes below its address; the picture of a remote origin may.
-  const isSettled = found !== undefined && ownMedium(address ?? '') !== undefined;
+  const isSettled = plan !== undefined && ownMedium(address ?? '') !== undefined;
   const isWanted = lookup !== undefined && source !== undefined && !isSettled;
   const how = useStoringPlan(admin, draft, address, isWanted ? source : undefined);
-  const isOld = found !== undefined && (how === undefined || how === 'plan/unreached');
+  const isOld = plan !== undefined && (how === undefined || how === 'plan/unreached');
   const planStorage: StorePlanResult | undefined = isOld ? 'stored' : how;
-  return { isLookedUp: lookup !== undefined, shown: isOld ? found : undefined, planStorage };
+  return { isLookedUp: lookup !== undefined, shown: isOld ? plan : undefined, planStorage };
 }
 
 /** The stored copy of the walk's current plan; undefined until it is known. */
@@ -80,7 +80,7 @@ function usePlanLookup(
     void plans.readPlan({ userId, storyId, address }).then((stored) => {
       if (isOver) return;
       url = stored && URL.createObjectURL(stored.picture);
-      setLookup({ address, found: url === undefined ? undefined : { url, size: stored?.size } });
+      setLookup({ address, plan: url === undefined ? undefined : { url, size: stored?.size } });
     });
     return () => {
       isOver = true;

@@ -49,7 +49,7 @@ class OpenSendingFiles implements SendingFiles {
   readonly subscribe = this.#changes.subscribe;
   readonly #waiting: FileToSend[] = [];
   readonly #leaveQueue: () => void;
-  #all: ReadonlyMap<string, PendingFile> = new Map();
+  #pendingFiles: ReadonlyMap<string, PendingFile> = new Map();
   #isSearching = false;
   #isClosed = false;
 
@@ -60,10 +60,12 @@ class OpenSendingFiles implements SendingFiles {
     });
   }
 
-  readonly pendingFiles = () => this.#all;
+  readonly pendingFiles = () => this.#pendingFiles;
 
   sendFiles(files: readonly FileToSend[]): void {
-    const fresh = files.filter(({ key }) => (this.#all.get(key)?.phase ?? 'missing') === 'missing');
+    const fresh = files.filter(
+      ({ key }) => (this.#pendingFiles.get(key)?.phase ?? 'missing') === 'missing',
+    );
     if (this.#isClosed || fresh.length === 0) return;
     this.#set(fresh.map(({ key }) => [key, { phase: 'requesting' }]));
     this.#waiting.push(...fresh);
@@ -73,7 +75,7 @@ class OpenSendingFiles implements SendingFiles {
   close(): void {
     this.#isClosed = true;
     this.#leaveQueue();
-    for (const on of this.#all.values()) {
+    for (const on of this.#pendingFiles.values()) {
       if (on.phase === 'sending') this.#needs.queue.removeUpload(on.uploadId);
     }
     this.#changes.clear();
@@ -120,9 +122,9 @@ class OpenSendingFiles implements SendingFiles {
 
   #check(): void {
     const queued = new Map(this.#needs.queue.listUploads().map((upload) => [upload.id, upload]));
-    for (const [key, on] of this.#all) {
+    for (const [key, on] of this.#pendingFiles) {
       // An arrival here notifies the queue, which calls this method again.
-      if (on.phase !== 'sending' || this.#all.get(key) !== on) continue;
+      if (on.phase !== 'sending' || this.#pendingFiles.get(key) !== on) continue;
       const upload = queued.get(on.uploadId);
       if (upload === undefined) this.#set([[key, { phase: 'missing' }]]);
       else if (upload.phase === 'done') this.#arrived(key, on.uploadId, upload.sha256);
@@ -148,7 +150,7 @@ class OpenSendingFiles implements SendingFiles {
   }
 
   #set(changed: readonly (readonly [string, PendingFile])[]): void {
-    this.#all = new Map([...this.#all, ...changed]);
+    this.#pendingFiles = new Map([...this.#pendingFiles, ...changed]);
     this.#changes.emit();
   }
 }

@@ -67,9 +67,9 @@ class OpenUploadQueue implements UploadQueue {
    * all the time, where the device could not be read at first.
    */
   readonly #knownInterrupted = new Set<number>();
-  readonly #all = signal<readonly QueuedUpload[]>([]);
-  readonly listUploads = this.#all.get;
-  readonly subscribe = this.#all.subscribe;
+  readonly #uploads = signal<readonly QueuedUpload[]>([]);
+  readonly listUploads = this.#uploads.get;
+  readonly subscribe = this.#uploads.subscribe;
   #lastId = 0;
   #isClosed = false;
   #unwatch: (() => void) | undefined;
@@ -85,7 +85,7 @@ class OpenUploadQueue implements UploadQueue {
     const lost = partialUploads.filter((partial) => !chosen.some((file) => isOf(partial, file)));
     const lines = lost.map((partial) => this.#lineOf(partial));
     if (lines.length === 0) return;
-    this.#all.set([...lines, ...this.listUploads()]);
+    this.#uploads.set([...lines, ...this.listUploads()]);
     this.#next();
     this.#unwatch = this.#uploader.watchInterrupted(this.#dropTakenInOtherTab);
   }
@@ -120,7 +120,7 @@ class OpenUploadQueue implements UploadQueue {
     if (partial) void this.#uploader.deleteUpload(partial.key);
     if (this.#phaseOf(id) !== 'done') this.#running.get(id)?.cancel();
     this.#forget(id);
-    this.#all.set(this.listUploads().filter((upload) => upload.id !== id));
+    this.#uploads.set(this.listUploads().filter((upload) => upload.id !== id));
     this.#next();
   }
 
@@ -130,7 +130,7 @@ class OpenUploadQueue implements UploadQueue {
     for (const { id, phase } of this.listUploads()) {
       if (phase !== 'done') this.#running.get(id)?.release();
     }
-    this.#all.set([]);
+    this.#uploads.set([]);
   }
 
   /** Another tab has got the file of an interrupted upload, or has dropped it. */
@@ -142,7 +142,7 @@ class OpenUploadQueue implements UploadQueue {
     }
     if (ids.length === 0) return;
     for (const id of ids) this.#forget(id);
-    this.#all.set(this.listUploads().filter(({ id }) => !ids.includes(id)));
+    this.#uploads.set(this.listUploads().filter(({ id }) => !ids.includes(id)));
   };
 
   #add(file: File): number {
@@ -154,7 +154,7 @@ class OpenUploadQueue implements UploadQueue {
     const id = ++this.#lastId;
     this.#start(id, file);
     const queued = { id, name: file.name, bytes: file.size, sent: 0, phase: 'waiting' } as const;
-    this.#all.set([...this.listUploads(), queued]);
+    this.#uploads.set([...this.listUploads(), queued]);
     return id;
   }
 
@@ -225,7 +225,7 @@ class OpenUploadQueue implements UploadQueue {
   }
 
   #change(id: number, changes: Partial<QueuedUpload>): void {
-    this.#all.set(
+    this.#uploads.set(
       this.listUploads().map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)),
     );
   }

@@ -62,8 +62,8 @@ function decodeQuest(
   log: ProblemLog,
 ): Quest {
   const text = (name: string) => textField(quest.element, `questMeta_${name}`);
-  const known = members.filter(({ slug }) => positions.has(slug));
-  if (known.length < members.length) log.note('slug/unknown', `${quest.at}.puzzles`);
+  const knownMembers = members.filter(({ slug }) => positions.has(slug));
+  if (knownMembers.length < members.length) log.note('slug/unknown', `${quest.at}.puzzles`);
   const positionOf = (slug: PuzzleSlug) => positions.get(slug) ?? 0;
   return {
     slug: quest.slug,
@@ -74,6 +74,6 @@ function decodeQuest(
     ...present('illustrationAltText', textsField(quest.element, 'questMeta_illustrationtext')),
     audio: text('audio'),
     isActiveFromStart: isFromStart(quest.element, 'questMeta_fromstart'),
-    puzzles: known.map(({ slug }) => slug).sort((a, b) => positionOf(a) - positionOf(b)),
+    puzzles: knownMembers.map(({ slug }) => slug).sort((a, b) => positionOf(a) - positionOf(b)),
   };
 }

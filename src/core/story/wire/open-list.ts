@@ -29,15 +29,15 @@ export function openList<Kind extends string>(
   at: string,
   log: ProblemLog,
 ): readonly OpenedElement<Kind>[] {
-  const seen = new Set<string>();
+  const seenSlugs = new Set<string>();
   return list.flatMap((raw, index) => {
     const opened = open<Kind>(raw, index, `${at}[${index}]`, log);
     if (opened === undefined) return [];
-    if (seen.has(opened.slug)) {
+    if (seenSlugs.has(opened.slug)) {
       log.note('slug/duplicate', opened.at);
       return [];
     }
-    seen.add(opened.slug);
+    seenSlugs.add(opened.slug);
     return [opened];
   });
 }

@@ -138,7 +138,7 @@ function roadLabels({ ink, inkWater }: Palette): MapLabel[] {
 
 function groundLayers(palette: Palette): LayerSpecification[] {
   const colour = colourOfKind(palette);
-  const known = [...WOODS, ...PARKS, ...MEADOWS, ...FIELDS, ...SANDS, ...SQUARES];
+  const knownKinds = [...WOODS, ...PARKS, ...MEADOWS, ...FIELDS, ...SANDS, ...SQUARES];
   return [
     { id: 'ground', type: 'background', paint: { 'background-color': palette.ground } },
     fill({ id: 'earth', of: 'earth', filter: areaFilter }, { 'fill-color': palette.ground }),
@@ -147,7 +147,7 @@ function groundLayers(palette: Palette): LayerSpecification[] {
       { 'fill-color': colour, 'fill-opacity': 0.6 },
     ),
     fill(
-      { id: 'landuse', of: 'landuse', filter: ['all', areaFilter, kindFilter(known)] },
+      { id: 'landuse', of: 'landuse', filter: ['all', areaFilter, kindFilter(knownKinds)] },
       { 'fill-color': colour },
     ),
     fill({ id: 'green', of: 'green', filter: areaFilter }, { 'fill-color': colour }),

@@ -15,7 +15,7 @@ export function walkFilesOf({ ports, storyOf }: OfflineMedia): WalkFiles<File> {
       return exportWalk({ ...ports, files }, { download, story, ...under });
     },
     inspectFile: (file) => readWalkFile(chosenFile(file)),
-    importWalk: (file, found, under) =>
-      storeWalkFile(ports, { file: chosenFile(file), found, ...under }),
+    importWalk: (file, content, under) =>
+      storeWalkFile(ports, { file: chosenFile(file), content, ...under }),
   };
 }

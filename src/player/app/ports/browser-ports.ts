@@ -98,7 +98,7 @@ function accountPorts(window: Window & typeof globalThis, report: ReportPort) {
 /** It opens at the first call: no page needs the downloads before its first sound. */
 function lazyMedia(options: OfflineMediaOptions): () => Promise<OfflineMedia> {
   let opened: Promise<OfflineMedia> | undefined;
-  const open = () => {
+  const loadMedia = () => {
     opened ??= import('./offline-media.ts').then(
       ({ openOfflineMedia }) => openOfflineMedia(options),
       (error: unknown) => {
@@ -111,8 +111,8 @@ function lazyMedia(options: OfflineMediaOptions): () => Promise<OfflineMedia> {
   };
   // A page from the device takes its walk from there, too, and must not find that out late.
   const { documentElement } = options.window.document;
-  if (documentElement.hasAttribute(FROM_DEVICE_ATTRIBUTE)) open().catch(() => undefined);
-  return open;
+  if (documentElement.hasAttribute(FROM_DEVICE_ATTRIBUTE)) loadMedia().catch(() => undefined);
+  return loadMedia;
 }
 
 /** The server is asked at once; the stored story is the fallback where it does not respond. */

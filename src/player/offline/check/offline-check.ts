@@ -24,7 +24,7 @@ export type RehearsalEnd =
 
 export type RehearsalState =
   | { readonly phase: 'untried' }
-  | ({ readonly phase: 'running' | 'over'; readonly seen: readonly StopResult[] } & (
+  | ({ readonly phase: 'running' | 'over'; readonly results: readonly StopResult[] } & (
       | { readonly phase: 'running'; readonly now: OfflineCheckStop | undefined }
       | { readonly phase: 'over'; readonly end: RehearsalEnd }
     ));

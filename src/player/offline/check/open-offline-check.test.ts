@@ -97,7 +97,7 @@ async function rehearsed({ offlineCheck, clock }: Device): Promise<void> {
 const log = ({ offlineCheck }: Device) => {
   const { rehearsal } = offlineCheck.state();
   if (rehearsal.phase === 'untried') return [];
-  return rehearsal.seen.map(({ stop, how, lacks }) => [stop.slug, how, lacks]);
+  return rehearsal.results.map(({ stop, how, lacks }) => [stop.slug, how, lacks]);
 };
 const end = ({ offlineCheck }: Device) => {
   const { rehearsal } = offlineCheck.state();
@@ -108,10 +108,10 @@ test('a fully stored walk passes the check without a network, and is ready', asy
   const device = await aDevice();
   await checkAll(device.offlineCheck);
   expect(device.offlineCheck.state().verdicts).toEqual({
-    files: { state: 'ok', found: { files: 1, bytes: 3 } },
-    app: { state: 'ok', found: { files: 9 } },
+    files: { state: 'ok', details: { files: 1, bytes: 3 } },
+    app: { state: 'ok', details: { files: 9 } },
     map: { state: 'not-ok', why: { kind: 'network-only' } },
-    position: { state: 'ok', found: { kind: 'fix', accuracyM: 8 } },
+    position: { state: 'ok', details: { kind: 'fix', accuracyM: 8 } },
     sound: { state: 'awaiting-reply' },
     storage: { state: 'not-ok', why: { kind: 'may-go', freeBytes: 500 } },
   });

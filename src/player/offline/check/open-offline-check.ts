@@ -71,14 +71,14 @@ function rehearsalOf(
       needs.mediaCheck.unlock();
       rehearsing = new AbortController();
       const { signal } = rehearsing;
-      draw({ rehearsal: { phase: 'running', seen: [], now: undefined } });
-      const onStop: Parameters<typeof rehearse>[0]['onStop'] = (now, seen) => {
-        if (!signal.aborted) draw({ rehearsal: { phase: 'running', now, seen } });
+      draw({ rehearsal: { phase: 'running', results: [], now: undefined } });
+      const onStop: Parameters<typeof rehearse>[0]['onStop'] = (now, results) => {
+        if (!signal.aborted) draw({ rehearsal: { phase: 'running', now, results } });
       };
       const end = await rehearse({ needs, stops: state().stops, onStop, signal });
       const { rehearsal } = state();
-      const seen = rehearsal.phase === 'untried' ? [] : rehearsal.seen;
-      draw({ rehearsal: { phase: 'over', end, seen } });
+      const results = rehearsal.phase === 'untried' ? [] : rehearsal.results;
+      draw({ rehearsal: { phase: 'over', end, results } });
       if (end === 'lacking') await needs.storeCheckedAt(undefined);
     },
     stopRehearsal() {

@@ -23,7 +23,7 @@ export function RehearsalCard({ context, labels, state }: RehearsalProps) {
   const { texts } = labels;
   const { rehearsal, stops } = state;
   const isRunning = rehearsal.phase === 'running';
-  const seen = rehearsal.phase === 'untried' ? [] : rehearsal.seen;
+  const results = rehearsal.phase === 'untried' ? [] : rehearsal.results;
   return (
     <section className={styles['block']} aria-labelledby={id}>
       <h2 id={id}>{texts.rehearsal}</h2>
@@ -49,14 +49,14 @@ export function RehearsalCard({ context, labels, state }: RehearsalProps) {
       {isRunning && (
         <div className={styles['progress']}>
           <progress
-            value={seen.length}
+            value={results.length}
             max={stops.length}
-            aria-label={texts.progress(seen.length, stops.length)}
+            aria-label={texts.progress(results.length, stops.length)}
           />
-          <span>{texts.progress(seen.length, stops.length)}</span>
+          <span>{texts.progress(results.length, stops.length)}</span>
         </div>
       )}
-      {seen.length > 0 && <Log labels={labels} seen={seen} />}
+      {results.length > 0 && <Log labels={labels} results={results} />}
     </section>
   );
 }
@@ -67,20 +67,20 @@ function rehearsalPhaseLabel(
 ): string {
   if (rehearsal.phase === 'untried') return '';
   if (rehearsal.phase === 'over') return rehearsalEndMessage(labels, rehearsal.end);
-  const hasBegun = rehearsal.now !== undefined || rehearsal.seen.length > 0;
+  const hasBegun = rehearsal.now !== undefined || rehearsal.results.length > 0;
   return hasBegun ? labels.texts.running : labels.texts.connecting;
 }
 
 function Log({
   labels,
-  seen,
+  results,
 }: {
   readonly labels: OfflineCheckLabels;
-  readonly seen: readonly StopResult[];
+  readonly results: readonly StopResult[];
 }) {
   return (
     <ol className={styles['log']} aria-label={labels.texts.log}>
-      {seen.map((result) => (
+      {results.map((result) => (
         <li
           key={`${result.stop.kind} ${result.stop.slug}`}
           data-lacks={result.lacks.length > 0 || undefined}

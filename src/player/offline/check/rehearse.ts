@@ -20,7 +20,7 @@ import type { OfflineCheckNeeds, RehearsalEnd } from './offline-check.ts';
 interface Rehearsal {
   readonly needs: OfflineCheckNeeds;
   readonly stops: readonly OfflineCheckStop[];
-  readonly onStop: (now: OfflineCheckStop | undefined, seen: readonly StopResult[]) => void;
+  readonly onStop: (now: OfflineCheckStop | undefined, results: readonly StopResult[]) => void;
   readonly signal: AbortSignal;
 }
 
@@ -32,34 +32,38 @@ export async function rehearse(rehearsal: Rehearsal): Promise<RehearsalEnd> {
   const { needs, stops, signal } = rehearsal;
   const cut = await needs.appCheck.cutNetwork();
   if (!cut) return 'uncut';
-  const seen: StopResult[] = [];
+  const results: StopResult[] = [];
   try {
-    const visit = visitor(rehearsal, cut, seen);
+    const visit = visitor(rehearsal, cut, results);
     const walkOutcome = await walkRoute(rehearsal, visit);
     if (walkOutcome !== 'on') return walkOutcome;
-    for (const stop of stopsLeft(stops, seen)) {
+    for (const stop of stopsLeft(stops, results)) {
       const visitOutcome = await visit(stop, 'in-turn');
       if (visitOutcome !== 'on') return visitOutcome;
     }
-    return hasSeenAll(stops, seen) ? 'complete' : 'lacking';
+    return hasSeenAll(stops, results) ? 'complete' : 'lacking';
   } finally {
     cut.restore();
-    if (!signal.aborted) rehearsal.onStop(undefined, seen);
+    if (!signal.aborted) rehearsal.onStop(undefined, results);
   }
 }
 
 type VisitOutcome = 'on' | 'stopped' | 'let-in';
 type Visit = (stop: OfflineCheckStop, how: StopResult['how']) => Promise<VisitOutcome>;
 
-function visitor({ needs, onStop, signal }: Rehearsal, cut: CutNetwork, seen: StopResult[]): Visit {
+function visitor(
+  { needs, onStop, signal }: Rehearsal,
+  cut: CutNetwork,
+  results: StopResult[],
+): Visit {
   return async (stop, how) => {
     if (signal.aborted) return 'stopped';
-    onStop(stop, [...seen]);
+    onStop(stop, [...results]);
     const lacks = await orAborted(lacksOf(needs, stop), signal);
     if (!lacks) return 'stopped';
     if (!(await cut.isHolding())) return 'let-in';
-    seen.push({ stop, how, lacks });
-    onStop(undefined, [...seen]);
+    results.push({ stop, how, lacks });
+    onStop(undefined, [...results]);
     return 'on';
   };
 }

@@ -57,7 +57,7 @@ function filesVerdictText(
   verdict: Done<FilesVerdict>,
 ): string {
   if (verdict.state === 'ok') {
-    const { files, bytes } = verdict.found;
+    const { files, bytes } = verdict.details;
     return texts.filesOk(files, formatBytes(bytes, languageCode));
   }
   const { why } = verdict;
@@ -66,7 +66,7 @@ function filesVerdictText(
 }
 
 function appVerdictText({ texts }: OfflineCheckLabels, verdict: Done<AppVerdict>): string {
-  if (verdict.state === 'ok') return texts.appOk(verdict.found.files);
+  if (verdict.state === 'ok') return texts.appOk(verdict.details.files);
   const { why } = verdict;
   if (why.kind === 'no-worker') return texts.appNoWorker;
   return why.kind === 'no-response' ? texts.appNoResponse : texts.appMissing(why.missing);
@@ -79,7 +79,7 @@ function mapVerdictText({ texts }: OfflineCheckLabels, verdict: Done<MapVerdict>
     plan: texts.mapPlan,
     'not-needed': texts.mapNotNeeded,
   };
-  return messages[verdict.found.kind];
+  return messages[verdict.details.kind];
 }
 
 function positionVerdictText(
@@ -87,9 +87,9 @@ function positionVerdictText(
   verdict: Done<PositionVerdict>,
 ): string {
   if (verdict.state === 'ok') {
-    const { found } = verdict;
-    if (found.kind === 'not-needed') return texts.positionNotNeeded;
-    return texts.positionOk(Math.ceil(found.accuracyM));
+    const { details } = verdict;
+    if (details.kind === 'not-needed') return texts.positionNotNeeded;
+    return texts.positionOk(Math.ceil(details.accuracyM));
   }
   const { why } = verdict;
   if (why.kind === 'blurred') return texts.positionBlurred(Math.ceil(why.accuracyM));
@@ -119,7 +119,7 @@ function storageVerdictText(
   { texts, languageCode }: OfflineCheckLabels,
   verdict: Done<StorageVerdict>,
 ): string {
-  const { freeBytes } = verdict.state === 'ok' ? verdict.found : verdict.why;
+  const { freeBytes } = verdict.state === 'ok' ? verdict.details : verdict.why;
   const free =
     freeBytes === undefined ? '' : ` ${texts.free(formatBytes(freeBytes, languageCode))}`;
   if (verdict.state === 'ok') return texts.storageOk + free;

@@ -192,21 +192,21 @@ async function requestPermission(
 
 /** The work in progress; none of it rejects. */
 function openWork() {
-  let all = Promise.resolve();
+  let pending = Promise.resolve();
   const begin = (work: () => Promise<void>) => {
-    all = Promise.all([all, work()]).then(() => undefined);
+    pending = Promise.all([pending, work()]).then(() => undefined);
   };
   return {
     begin,
     afterwards(work: () => Promise<void>) {
-      const before = all;
+      const before = pending;
       begin(() => before.then(work));
     },
     /** Waits for all work, including what that work begins. */
     async settled() {
-      for (let seen = all; ; seen = all) {
+      for (let seen = pending; ; seen = pending) {
         await seen;
-        if (seen === all) return;
+        if (seen === pending) return;
       }
     },
   };

@@ -95,15 +95,15 @@ async function fetchDownload(
 ): Promise<void> {
   const { name } = mine;
   const content = await contentOfDownload(ports, name);
-  const found = store.findDownload(name);
+  const entry = store.findDownload(name);
   // It may have been cancelled meanwhile.
-  if (found?.phase.kind !== 'queued') return;
+  if (entry?.phase.kind !== 'queued') return;
   if (!content.ok) {
     store.updateDownload(name, { phase: { kind: 'unstorable' } });
     return;
   }
   const job = startJob(ports, {
-    download: found.download,
+    download: entry.download,
     ...content.value,
     onChange: (state) => {
       store.updateDownload(name, {

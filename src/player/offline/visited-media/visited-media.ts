@@ -53,18 +53,18 @@ export interface VisitedMedia {
  * waits for it: a failed file is retried at its next visit.
  */
 export function openVisitedMedia(ports: VisitedMediaPorts): VisitedMedia {
-  const seen = new Set<string>();
+  const seenUrls = new Set<string>();
   const early = new Map<string, string>();
   let work = Promise.resolve();
   const cacheNext = async (walk: string, url: string) => {
     const end = await cacheVisitedFile(ports, walk, url).catch(() => 'broken' as const);
     if (end === 'done') return;
-    seen.delete(url);
+    seenUrls.delete(url);
     if (end === 'unknown-walk') early.set(url, walk);
   };
   const cacheVisited = (walk: string, url: string) => {
-    if (seen.has(url) || ports.network.isSparing()) return;
-    seen.add(url);
+    if (seenUrls.has(url) || ports.network.isSparing()) return;
+    seenUrls.add(url);
     work = work.then(() => ports.locks.withLock(VISITED, () => cacheNext(walk, url)));
   };
   ports.onStoryStored((walk) => {
@@ -77,7 +77,7 @@ export function openVisitedMedia(ports: VisitedMediaPorts): VisitedMedia {
   return {
     cacheVisited,
     async dropVisited() {
-      seen.clear();
+      seenUrls.clear();
       early.clear();
       await dropVisitedMedia(ports.media);
     },

@@ -7,7 +7,7 @@ import type { StorageSpacePort } from '../../../platform/device/port.ts';
 import type { LocksPort } from '../../../platform/tabs/port.ts';
 import type { ChosenFile } from '../../../platform/file-saver/port.ts';
 import { encodeStory } from '../../../core/story/encode.ts';
-import type { FoundWalk } from './read-walk-file.ts';
+import type { WalkInFile } from './read-walk-file.ts';
 
 export interface ImportPorts {
   readonly media: MediaStorePort;
@@ -30,7 +30,7 @@ export type ImportEnd =
 
 interface ImportRequest {
   readonly file: ChosenFile;
-  readonly found: FoundWalk;
+  readonly content: WalkInFile;
   readonly onBytes: (bytes: number) => void;
   readonly signal: AbortSignal;
 }
@@ -45,8 +45,8 @@ export async function storeWalkFile(
   request: ImportRequest,
 ): Promise<ImportEnd> {
   const { media, space, locks } = ports;
-  const { found } = request;
-  const name = { walk: found.story.slug, revision: found.revision };
+  const { content } = request;
+  const name = { walk: content.story.slug, revision: content.revision };
   let end: ImportEnd = { kind: 'known' };
   const lockOutcome = await locks.tryLock(`download:${name.walk}`, async () => {
     const downloads = await media.storedDownloads();
@@ -60,7 +60,7 @@ export async function storeWalkFile(
     if (isKnown) return;
     void space.requestPersistence();
     const free = await space.freeBytes();
-    if (free !== undefined && free < found.bytes) {
+    if (free !== undefined && free < content.bytes) {
       end = { kind: 'no-space' };
       return;
     }
@@ -72,13 +72,13 @@ export async function storeWalkFile(
 
 async function importFiles(ports: ImportPorts, request: ImportRequest): Promise<ImportEnd> {
   const { media, clock } = ports;
-  const { found, onBytes, signal } = request;
-  const download = downloadOf(found, clock.nowMs());
-  const rows = found.files.map(({ file }, fileIndex) => rowOf(download, file, fileIndex));
+  const { content, onBytes, signal } = request;
+  const download = downloadOf(content, clock.nowMs());
+  const rows = content.files.map(({ file }, fileIndex) => rowOf(download, file, fileIndex));
   const begun = await media.storeDownload({ ...download, state: 'paused', source: 'file' }, rows);
   if (!begun.ok) return importEndOfError(begun.error);
   let bytes = 0;
-  for (const placed of found.files) {
+  for (const placed of content.files) {
     if (signal.aborted) return { kind: 'cancelled' };
     const error = await importFile(ports, request, placed);
     if (error) return error;
@@ -91,13 +91,13 @@ async function importFiles(ports: ImportPorts, request: ImportRequest): Promise<
   const ready = await media.storeDownload(
     { ...download, state: 'ready', readyAtMs: atMs },
     rows.map((row) => ({ ...row, state: 'ready' as const })),
-    { walk, revision, wire: encodeStory(found.story), keptAtMs: atMs },
+    { walk, revision, wire: encodeStory(content.story), keptAtMs: atMs },
   );
   return ready.ok ? { kind: 'complete' } : importEndOfError(ready.error);
 }
 
 function downloadOf(
-  { story, revision, languages, bytes }: FoundWalk,
+  { story, revision, languages, bytes }: WalkInFile,
   atMs: number,
 ): StoredDownload {
   const title = Object.keys(story.title).length > 0 ? story.title : story.name;

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { plainText } from '../../../core/story/plain-text.ts';
 import { valueIn } from '../../../core/story/read.ts';
 import type { ImportEnd } from './import-walk.ts';
-import type { FoundWalk, WalkFileError } from './read-walk-file.ts';
+import type { WalkInFile, WalkFileError } from './read-walk-file.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { withBasePath } from '../../../ui/base-path.ts';
 import { ByteProgress, useByteWork } from './byte-progress.tsx';
@@ -21,8 +21,8 @@ type Stage =
   | { readonly kind: 'idle' }
   | { readonly kind: 'reading' }
   | { readonly kind: 'rejected'; readonly error: WalkFileError }
-  | { readonly kind: 'found'; readonly file: File; readonly found: FoundWalk }
-  | { readonly kind: 'over'; readonly end: ImportEnd; readonly found: FoundWalk };
+  | { readonly kind: 'found'; readonly file: File; readonly content: WalkInFile }
+  | { readonly kind: 'over'; readonly end: ImportEnd; readonly content: WalkInFile };
 
 /** A walk that somebody saved as a file: it is chosen or dropped here, inspected, then imported. */
 export function OpenWalkFile({ context }: OpenWalkFileProps) {
@@ -51,11 +51,13 @@ export function OpenWalkFile({ context }: OpenWalkFileProps) {
       <p role={stage.kind === 'rejected' ? 'alert' : 'status'}>
         {importStageMessage(context, stage)}
       </p>
-      {stage.kind === 'found' && <Found context={context} opening={opening} found={stage.found} />}
+      {stage.kind === 'found' && (
+        <FoundWalkFile context={context} opening={opening} content={stage.content} />
+      )}
       {stage.kind === 'over' && stage.end.kind === 'complete' && (
         <a
           className="button"
-          href={withBasePath(`/a/${encodeURIComponent(stage.found.story.slug)}`)}
+          href={withBasePath(`/a/${encodeURIComponent(stage.content.story.slug)}`)}
         >
           {texts.listen}
         </a>
@@ -71,14 +73,14 @@ function useOpening({ walkFiles, downloads }: StorageContext) {
   const inspectChosen = async (file: File) => {
     setStage({ kind: 'reading' });
     const result = await walkFiles.inspectFile(file);
-    if (result.ok) setStage({ kind: 'found', file, found: result.found });
+    if (result.ok) setStage({ kind: 'found', file, content: result.content });
     else setStage({ kind: 'rejected', error: result.error });
   };
   const importFound = async () => {
     if (stage.kind !== 'found') return;
-    const { file, found } = stage;
-    const end = await work.runWork((under) => walkFiles.importWalk(file, found, under));
-    setStage({ kind: 'over', end, found });
+    const { file, content } = stage;
+    const end = await work.runWork((under) => walkFiles.importWalk(file, content, under));
+    setStage({ kind: 'over', end, content });
     await downloads.loadDownloads();
   };
   return {
@@ -118,13 +120,17 @@ function ChooseFileButton({ label, onFile }: ChooseFileButtonProps) {
   );
 }
 
-interface FoundProps {
+interface FoundWalkFileProps {
   readonly context: StorageContext;
-  readonly found: FoundWalk;
+  readonly content: WalkInFile;
   readonly opening: ReturnType<typeof useOpening>;
 }
 
-function Found({ context, found, opening: { bytes, importFound, leave } }: FoundProps) {
+function FoundWalkFile({
+  context,
+  content,
+  opening: { bytes, importFound, leave },
+}: FoundWalkFileProps) {
   const { languageCode } = context;
   const texts = useTexts(walkFileTexts);
   const { entries = [] } = useDownloads(context);
@@ -133,14 +139,14 @@ function Found({ context, found, opening: { bytes, importFound, leave } }: Found
       <ByteProgress
         {...{ texts, languageCode, label: texts.opening }}
         done={bytes}
-        all={found.bytes}
+        all={content.bytes}
         onCancel={leave}
       />
     );
   }
   return (
     <>
-      {entries.some(({ download }) => download.walk === found.story.slug) && (
+      {entries.some(({ download }) => download.walk === content.story.slug) && (
         <p>{texts.replaces}</p>
       )}
       <div className={styles['keys']}>
@@ -165,13 +171,13 @@ function importStageMessage({ languageCode }: StorageContext, stage: Stage): str
     case 'rejected':
       return walkFileErrorMessage(stage.error, texts);
     case 'found':
-      return texts.found(titleOf(stage.found), formatBytes(stage.found.bytes, languageCode));
+      return texts.found(titleOf(stage.content), formatBytes(stage.content.bytes, languageCode));
     case 'over':
-      return importEndMessage(stage.end, stage.found, texts);
+      return importEndMessage(stage.end, stage.content, texts);
   }
 }
 
-function titleOf({ story, languages }: FoundWalk): string {
+function titleOf({ story, languages }: WalkInFile): string {
   const language = languages[0] ?? 2;
   return plainText(valueIn(story.title, language) ?? valueIn(story.name, language) ?? story.slug);
 }
@@ -189,8 +195,8 @@ function walkFileErrorMessage(error: WalkFileError, texts: WalkFileTexts): strin
   return messages[error];
 }
 
-function importEndMessage({ kind }: ImportEnd, found: FoundWalk, texts: WalkFileTexts): string {
-  if (kind === 'complete') return texts.complete(titleOf(found));
+function importEndMessage({ kind }: ImportEnd, content: WalkInFile, texts: WalkFileTexts): string {
+  if (kind === 'complete') return texts.complete(titleOf(content));
   const messages = {
     known: texts.known,
     broken: texts.broken,

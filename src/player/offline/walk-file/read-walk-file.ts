@@ -16,7 +16,7 @@ import type { ChosenFile } from '../../../platform/file-saver/port.ts';
 export type WalkFileError = PreambleError | ContentError | 'unreadable';
 
 /** The content of a file by its header. Its media have not been checked. */
-export interface FoundWalk {
+export interface WalkInFile {
   readonly story: Story;
   readonly revision: string;
   readonly languages: readonly LanguageId[];
@@ -25,7 +25,7 @@ export interface FoundWalk {
 }
 
 export type WalkFileResult =
-  | { readonly ok: true; readonly found: FoundWalk }
+  | { readonly ok: true; readonly content: WalkInFile }
   | { readonly ok: false; readonly error: WalkFileError };
 
 /**
@@ -49,7 +49,7 @@ export async function readWalkFile(file: ChosenFile): Promise<WalkFileResult> {
   const content = contentIn(header, story, { headerBytes, fileBytes: file.bytes });
   if (!content.ok) return content;
   const bytes = content.files.reduce((sum, entry) => sum + entry.file.bytes, 0);
-  return { ok: true, found: { story, revision, languages, files: content.files, bytes } };
+  return { ok: true, content: { story, revision, languages, files: content.files, bytes } };
 }
 
 const no = (error: WalkFileError): WalkFileResult => ({ ok: false, error });

@@ -89,8 +89,8 @@ async function imported(device: Device, bytes: Uint8Array<ArrayBuffer>, stopAt =
     seen.push(got);
     if (got >= stopAt) stop.abort();
   };
-  const { found } = result;
-  const end = await storeWalkFile(device.ports, { file, found, onBytes, signal: stop.signal });
+  const { content } = result;
+  const end = await storeWalkFile(device.ports, { file, content, onBytes, signal: stop.signal });
   return [end.kind, ...seen];
 }
 const storedIn = async ({ media, stories }: Device) => ({

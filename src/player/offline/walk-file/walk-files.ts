@@ -1,7 +1,7 @@
 import type { StoredDownload } from '../../../contract/stored-records.ts';
 import type { ExportEnd } from './export-walk.ts';
 import type { ImportEnd } from './import-walk.ts';
-import type { FoundWalk, WalkFileResult } from './read-walk-file.ts';
+import type { WalkInFile, WalkFileResult } from './read-walk-file.ts';
 
 export interface ByteWorkOptions {
   readonly onBytes: (bytes: number) => void;
@@ -18,7 +18,7 @@ export interface WalkFiles<Chosen> {
   readonly inspectFile: (file: Chosen) => Promise<WalkFileResult>;
   readonly importWalk: (
     file: Chosen,
-    found: FoundWalk,
+    content: WalkInFile,
     under: ByteWorkOptions,
   ) => Promise<ImportEnd>;
 }

@@ -35,9 +35,9 @@ export function Lines({ walkContext, cues, lang, search: [query, setQuery] }: Li
   const active = useSyncExternalStore(player.subscribe, () => activeLine(player, cues));
   const hasSound = useSyncExternalStore(player.subscribe, () => player.state().url !== undefined);
   const { box, isFollowing, follow, listeners } = useFollow(active);
-  const found = findCues(cues, query);
+  const matches = findCues(cues, query);
   const isSearching = query.trim() !== '';
-  const shown = [...(isSearching ? found : cues.keys())];
+  const shown = [...(isSearching ? matches : cues.keys())];
   const roving = useRovingLine(shown, active);
   return (
     <>
@@ -52,7 +52,7 @@ export function Lines({ walkContext, cues, lang, search: [query, setQuery] }: Li
         />
       </label>
       <p role="status" className={isSearching ? styles['quiet'] : 'sr-only'}>
-        {isSearching && texts.found(found.length)}
+        {isSearching && texts.found(matches.length)}
       </p>
       <div ref={box} className={styles['box']} {...listeners}>
         <ol lang={lang} className={styles['lines']} {...roving.listeners}>

@@ -33,19 +33,19 @@ function OfTrack({ walkContext, files, track }: TranscriptProps & { readonly tra
   const id = useId();
   const search = useState('');
   const spoken = useSyncExternalStore(player.subscribe, () => player.state().soundLanguage);
-  const found = transcriptOf(track, spoken, walkContext.language);
+  const localized = transcriptOf(track, spoken, walkContext.language);
   return (
     <section className={styles['transcript']} aria-labelledby={id}>
       <h3 id={id}>{texts.title}</h3>
-      {found ? (
+      {localized ? (
         <>
-          <LanguageNote walkContext={walkContext} language={found.language} spoken={spoken} />
+          <LanguageNote walkContext={walkContext} language={localized.language} spoken={spoken} />
           <Text
-            key={found.value}
+            key={localized.value}
             walkContext={walkContext}
             files={files}
-            url={found.value}
-            lang={languageCodeOf(walkContext.story, found.language)}
+            url={localized.value}
+            lang={languageCodeOf(walkContext.story, localized.language)}
             search={search}
           />
         </>

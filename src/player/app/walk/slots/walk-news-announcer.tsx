@@ -19,15 +19,15 @@ export interface WalkNewsAnnouncerProps {
   readonly isByLink: boolean;
 }
 
-const known = new WeakMap<WalkRunner, WalkNews>();
+const newsOfWalk = new WeakMap<WalkRunner, WalkNews>();
 
 /** An open walk has one news object, whatever tab is shown. */
 function newsOf({ walkContext, ports, first }: WalkNewsAnnouncerProps): WalkNews {
   const { walk, story, player } = walkContext;
-  const found = known.get(walk);
+  const found = newsOfWalk.get(walk);
   if (found) return found;
   const made = openWalkNews({ story, walk, player, first, end: endSeenStore(walkContext, ports) });
-  known.set(walk, made);
+  newsOfWalk.set(walk, made);
   return made;
 }
 

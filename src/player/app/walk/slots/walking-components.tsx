@@ -15,11 +15,11 @@ export interface WalkingComponentProps {
   readonly ports: Ports;
 }
 
-const known = new WeakMap<WalkRunner, Walking>();
+const walkingOfWalk = new WeakMap<WalkRunner, Walking>();
 
 /** An open walk has one, whatever screen shows it. */
 export function walkingOf({ walkContext, ports }: WalkingComponentProps): Walking {
-  const found = known.get(walkContext.walk);
+  const found = walkingOfWalk.get(walkContext.walk);
   if (found) return found;
   const made = openWalking({
     ...walkContext,
@@ -34,7 +34,7 @@ export function walkingOf({ walkContext, ports }: WalkingComponentProps): Walkin
       page: document,
     }),
   });
-  known.set(walkContext.walk, made);
+  walkingOfWalk.set(walkContext.walk, made);
   return made;
 }
 
