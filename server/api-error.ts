@@ -5,7 +5,7 @@ interface ApiErrorOptions {
   readonly field?: string;
   readonly retryAfterS?: number;
   readonly message?: string;
-  /** For the operator's log only. */
+  /** The cause is for the operator's log only. */
   readonly cause?: unknown;
 }
 

@@ -18,7 +18,7 @@ export interface MessageDependencies {
   readonly hasAdminPage: () => Promise<boolean>;
   /** Caches the server-rendered page at this address, if it is a walk's. */
   readonly cachePage: (url: string) => Promise<void>;
-  /** For the page that sent the message; absent where no page did. */
+  /** What cuts off the page that sent the message; absent where no page did. */
   readonly cutOff?: { readonly cut: () => boolean; readonly restore: () => void };
 }
 

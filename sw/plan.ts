@@ -13,7 +13,7 @@ export interface PlannedRequest {
   /** Whether the URL is on this origin and below the worker's scope. */
   readonly isOurs: boolean;
   readonly search: string;
-  /** Never sent to a server: the page's own mark on its request. */
+  /** The hash is never sent to a server: it is the page's own mark on its request. */
   readonly hash?: string;
 }
 

@@ -44,7 +44,7 @@ export async function respondWithPage({
   return stored ?? network;
 }
 
-/** For a query to the device's database, which may be broken. */
+/** The timeout of a query to the device's database, which may be broken. */
 const TIMEOUT_MS = 300;
 
 export const OF_THE_BODY = ['content-encoding', 'content-length', 'etag', 'last-modified'];

@@ -50,7 +50,7 @@ export function mediumEntryOf(part: ArchivePart & { readonly kind: 'begin' }) {
 }
 
 const READ_BYTES = 262_144;
-/** Of media, which hardly shrink: nothing small becomes a full disk, or hours of reading. */
+/** Media hardly shrink, so that nothing small becomes a full disk, or hours of reading. */
 const MAX_GROWTH = 4;
 const FREE_GROWTH_BYTES = 16_777_216;
 
@@ -79,7 +79,7 @@ export async function* readArchive(
 
 interface PlainBytes {
   readonly pieces: AsyncIterable<Buffer>;
-  /** Of the file, compressed or not. */
+  /** Returns the bytes of the file that are read, compressed or not. */
   bytesRead(): number;
   close(): void;
 }
@@ -115,7 +115,7 @@ interface OpenFile {
 class CheckedFiles {
   readonly #form: ArchiveForm;
   readonly #names = new Set<string>();
-  /** Of the lines that the checksums must consist of. */
+  /** The digest of the lines that the checksums must consist of. */
   readonly #lines = createHash('sha256');
   #linesBytes = 0;
   #remainingGrowth: number;

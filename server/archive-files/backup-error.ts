@@ -1,7 +1,7 @@
 /** Why a file is not accepted as a backup. */
 export type BackupErrorKind =
   | 'backup/not-found'
-  /** Not a backup at all. */
+  /** The file is not a backup at all. */
   | 'backup/unreadable'
   /** A format or a schema that this release does not know yet. */
   | 'backup/newer'

@@ -30,7 +30,7 @@ export function isWithinBounds(plain: Uint8Array, bounds: JsonBounds): boolean {
   return true;
 }
 
-/** Of the string that begins here. */
+/** Returns the end of the string that begins here. */
 function endOfText(plain: Uint8Array, start: number): number {
   let offset = start + 1;
   while (offset < plain.length && plain[offset] !== QUOTE)

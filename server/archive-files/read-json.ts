@@ -7,8 +7,8 @@ import { isWithinBounds, MAX_JSON_DEPTH, type JsonBounds } from './bounded-json.
 const decompress = promisify(gunzip);
 
 /**
- * For one piece: a hundred rows have some thousand values, and missing media are listed by name. A
- * hundred million zeros compressed to 200 KB ended the server that parsed them.
+ * The bounds of one piece: a hundred rows have some thousand values, and missing media are listed
+ * by name. A hundred million zeros compressed to 200 KB ended the server that parsed them.
  */
 export const PIECE_BOUNDS: JsonBounds = {
   values: 1_000_000,

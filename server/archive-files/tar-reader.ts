@@ -129,7 +129,7 @@ class Blocks {
     throw isFirst ? noTar() : damaged('the file is truncated');
   }
 
-  /** At least one byte, and at most so many, without a copy. */
+  /** Reads at least one byte, and at most so many, without a copy. */
   async piece(maxBytes: number): Promise<Buffer> {
     if (this.#rest.length === 0 && !(await this.#more())) throw damaged('the file is truncated');
     const piece = this.#rest.subarray(0, maxBytes);

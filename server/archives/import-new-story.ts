@@ -19,7 +19,7 @@ interface NewWalk {
   readonly isPublished: boolean;
   readonly file: string;
   readonly signal?: AbortSignal | undefined;
-  /** From 0 to 1. */
+  /** The progress goes from 0 to 1. */
   readonly report: (progress: number) => void;
 }
 

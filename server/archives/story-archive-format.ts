@@ -24,7 +24,7 @@ import { visibility } from '../../src/contract/walks.ts';
  *   media/<sha256>.<ext>    the files, in the manifest's order
  *   SHA256SUMS
  */
-/** Of the file's name; files of format 1 end in `.klangweg`. */
+/** The end of the file's name; files of format 1 end in `.klangweg`. */
 export const STORY_ARCHIVE_ENDING = '.klangweg.tar.gz';
 export const DRAFT = 'draft.json';
 export const versionPath = (number: number) => `versions/${String(number).padStart(6, '0')}.json`;
@@ -42,7 +42,7 @@ export const MAX_DOCUMENT_BYTES = 67_108_864;
 export const STORY_ARCHIVE_LIMITS = { revisions: 5000, documentBytes: 8_589_934_592 } as const;
 export interface StoryArchiveLimits {
   readonly revisions: number;
-  /** Of the draft and all versions together, decompressed. */
+  /** The bytes of the draft and all versions together, decompressed. */
   readonly documentBytes: number;
 }
 /** A map that was cut for a walk may be larger than what one person uploads. */
@@ -50,7 +50,7 @@ export const MAX_MEDIUM_BYTES = 8 * MAX_UPLOAD_BYTES;
 export const MAX_MEDIA = 20_000;
 const MAX_ELEMENTS = 10_000;
 const MAX_VALUES = 20_000;
-/** As many as a server can have: all of them are in the header. */
+/** A server can have as many: all of them are in the header. */
 const MAX_LANGUAGES = 10_000;
 const MAX_DEFINITIONS = 10_000;
 const MAX_FORMER_NAMES = 10_000;
@@ -135,7 +135,7 @@ export const storyArchiveRevision = z.object({
   isCurrent: z.boolean(),
   /** The draft has not changed since. */
   isDraft: z.boolean(),
-  /** As players get it, and as its authors wrote it. */
+  /** The story as players get it, and as its authors wrote it. */
   wire: z.record(z.string(), z.unknown()),
   draft: z.record(z.string(), z.unknown()),
 });

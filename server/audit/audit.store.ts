@@ -33,7 +33,7 @@ export interface AuditQuery extends PageRequest {
   readonly action?: string;
   readonly targetKind?: string;
   readonly targetId?: string;
-  /** Of this walk and all its elements. */
+  /** Only entries about this walk and its elements. */
   readonly storyId?: string;
   readonly fromMs?: number;
   readonly toMs?: number;

@@ -15,7 +15,7 @@ export interface MakeBackupRequest {
   /** Absent: in the backups folder, named by its time. */
   readonly file?: string;
   readonly signal?: AbortSignal;
-  /** From 0 to 1. */
+  /** The progress goes from 0 to 1. */
   readonly report?: (progress: number) => void;
 }
 

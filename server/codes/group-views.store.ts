@@ -12,12 +12,12 @@ export interface Joined {
 }
 
 export interface GroupFigures {
-  /** Without deleted ones. */
+  /** The number of its walks that are not deleted. */
   readonly walks: number;
   readonly members: number;
-  /** Not revoked. */
+  /** The number of its codes that are not revoked. */
   readonly codes: number;
-  /** Of all codes, revoked ones included. */
+  /** The uses of all its codes, revoked ones included. */
   readonly uses: number;
 }
 

@@ -54,7 +54,7 @@ export class Groups {
     return this.#select().orderBy('name').orderBy('id').execute();
   }
 
-  /** Of every group, by its id. */
+  /** Returns the figures of every group, by its id. */
   async figures(): Promise<ReadonlyMap<string, GroupFigures>> {
     return figuresOfGroups(this.#database);
   }
@@ -86,7 +86,7 @@ export class Groups {
     });
   }
 
-  /** With its codes, memberships and list of walks. */
+  /** Removes the group with its codes, memberships and list of walks. */
   async remove(id: string): Promise<boolean> {
     const gone = this.#database.query.deleteFrom('groups').where('id', '=', id);
     return removedRowCount(await gone.executeTakeFirst()) > 0;

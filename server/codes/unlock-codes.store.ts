@@ -4,7 +4,10 @@ import type { WriteResult } from '../database/write-result.ts';
 import type { Database } from '../database/database.ts';
 import { changedRowCount, inChunks, newId } from '../database/values.ts';
 
-/** Stored in plain text, normalised: administrators print it on cards, and it opens no account. */
+/**
+ * A code is stored in plain text, normalised: administrators print it on cards, and it opens no
+ * account.
+ */
 export interface UnlockCode {
   readonly id: string;
   readonly groupId: string;
@@ -142,7 +145,7 @@ export class UnlockCodes {
   }
 }
 
-/** From inclusive, until exclusive; null = open at that end. */
+/** The start is inclusive, the end exclusive; null = open at that end. */
 export const isValidAt = (table: 'groups' | 'unlock_codes', nowMs: number): RawBuilder<boolean> =>
   sql<boolean>`(coalesce(${sql.ref(`${table}.valid_from_ms`)} <= ${nowMs}, true)
     and coalesce(${sql.ref(`${table}.valid_until_ms`)} > ${nowMs}, true))`;

@@ -7,9 +7,9 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 export interface CommandOutcome {
   readonly exitCode: ExitCode;
-  /** For people. */
+  /** The lines are for people. */
   readonly lines: readonly string[];
-  /** For programs: the one document that `--json` prints. */
+  /** The data are for programs: the one document that `--json` prints. */
   readonly data: object;
   /** A report goes to the standard output even if what it reports is bad. */
   readonly isReport?: true;

@@ -6,7 +6,7 @@ import type { Opened } from '../store/open-store.ts';
 import type { CommandOutcome } from './command-outcome.ts';
 
 interface ArgumentDefinition {
-  /** In capitals, as the help shows it. */
+  /** The name in capitals, as the help shows it. */
   readonly name: string;
   readonly isOptional?: true;
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 import type { StoryRecord } from '../stories/story-row.store.ts';
 
-/** By its slug or its id; one in the trash is not found. */
+/** Finds a walk by its slug or its id; one in the trash is not found. */
 export async function findWalk(
   { store }: Pick<Services, 'store'>,
   walk: string,

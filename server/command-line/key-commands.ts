@@ -55,7 +55,7 @@ async function list(services: Services): Promise<CommandOutcome> {
   return succeeded(lines, { keys: accepted });
 }
 
-/** As on the admin page, for an operator who can no longer sign in. */
+/** Ends a key as the admin page does, for an operator who can no longer sign in. */
 async function end(services: Services, kid = ''): Promise<CommandOutcome> {
   const signIns = await endKey(services, { kid, actorId: null });
   const lines = [`The key ${kid} is no longer accepted.`, `${signIns} sign-ins ended.`];

@@ -9,7 +9,7 @@ export const COMMON_SWITCHES = ['json', 'help'] as const;
 
 type Parsed =
   | { readonly kind: 'command'; readonly command: Command; readonly input: CommandInput }
-  /** For a command, for those that begin with a word, or for all. */
+  /** The help is for a command, for those that begin with a word, or for all. */
   | { readonly kind: 'help'; readonly command?: Command; readonly word?: string }
   | { readonly kind: 'wrong'; readonly command?: Command; readonly outcome: CommandOutcome };
 

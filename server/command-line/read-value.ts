@@ -6,7 +6,7 @@ import { wrongUsage, type CommandOutcome } from './command-outcome.ts';
 /** zod's small edition brings no sentences of its own. */
 const IN_ENGLISH = { error: english().localeError };
 
-/** What an argument says, or why the command ends with it. */
+/** An argument's value, or the outcome with which the command ends because of it. */
 export type Fitting<T> =
   | { readonly kind: 'fits'; readonly value: T }
   | { readonly kind: 'wrong'; readonly outcome: CommandOutcome };

@@ -9,7 +9,7 @@ const names = Object.keys(ROLE).join(', ');
 export const nameOfRole = (role: number) =>
   Object.entries(ROLE).find(([, number]) => number === role)?.[0] ?? String(role);
 
-/** By its name, or by the number that a site gives to a role of its own. */
+/** Reads a role by its name, or by the number that a site gives to a role of its own. */
 export function readRole(text: string): Fitting<number> {
   const named = Object.entries(ROLE).find(([name]) => name === text)?.[1];
   const parsed = z.safeParse(roleNumber, named ?? (/^\d+$/.test(text) ? Number(text) : NaN));

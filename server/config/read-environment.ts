@@ -242,7 +242,10 @@ function geocoderIn(
   return { geocoder: meant };
 }
 
-/** Never all addresses: whoever may write X-Forwarded-For chooses the address that limits count. */
+/**
+ * Reads the proxies; 'every address' is not one of the choices, because whoever may write
+ * X-Forwarded-For chooses the address that limits count.
+ */
 function trustProxyIn(text: string | undefined, problems: string[]): ServerConfig['trustProxy'] {
   if (text === undefined || text === 'false' || text === '0') return false;
   if (/^[1-9]$/.test(text)) return Number(text);

@@ -31,7 +31,7 @@ export interface Database {
   announce(topic: Topic): void;
   /** Returns how to end it. */
   subscribe(topic: Topic, listener: () => void): () => void;
-  /** On a separate connection, so never inside a transaction. */
+  /** The snapshot has a separate connection, so it is never inside a transaction. */
   readonly readSnapshot: ReadSnapshot;
   readConnections(): ConnectionCounts;
 }

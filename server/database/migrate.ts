@@ -14,7 +14,7 @@ export type Migrated =
 
 export interface MigrateOptions {
   readonly migrations: readonly NamedMigration[];
-  /** Called once before the first pending migration, when there is data to lose. */
+  /** It is called once before the first pending migration, when there is data to lose. */
   readonly backUp: (nextMigration: string) => Promise<void>;
 }
 

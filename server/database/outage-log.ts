@@ -11,7 +11,7 @@ export interface OutageTiming {
   readonly checkMs: number;
   /** A check that takes longer has failed: a paused database answers nothing. */
   readonly checkTimeoutMs: number;
-  /** While the outage lasts, one line in this time. */
+  /** An outage is logged with one line in this time. */
   readonly periodMs: number;
 }
 

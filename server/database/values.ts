@@ -5,10 +5,10 @@ export const newId = (): string => randomUUID();
 
 export const toJson = (value: unknown): string => JSON.stringify(value ?? null);
 export const fromJson = (text: string): unknown => JSON.parse(text);
-/** For JSON that this store itself has written from a typed value. */
+/** Parses JSON that this store itself has written from a typed value. */
 export const fromJsonAs = <T>(text: string): T => JSON.parse(text) as T;
 
-/** For `like … escape '\'`: wildcards in the searched text are literal. */
+/** A pattern for `like … escape '\'`: wildcards in the searched text are literal. */
 export const containing = (text: string): string => `%${escapeLike(text)}%`;
 export const startingWith = (text: string): string => `${escapeLike(text)}%`;
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

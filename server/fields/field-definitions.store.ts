@@ -10,7 +10,7 @@ export interface FieldDefinition {
   readonly name: string;
   readonly type: string;
   readonly isPerLanguage: boolean;
-  /** By language id. */
+  /** The labels by language id. */
   readonly labels: Readonly<Record<number, string>>;
   readonly help: Readonly<Record<number, string>>;
   readonly rules: unknown;
@@ -38,7 +38,7 @@ export class FieldDefinitions {
     this.#database = database;
   }
 
-  /** By position, then name. */
+  /** Lists the definitions by position, then name. */
   async list(owner?: EntityKind): Promise<readonly FieldDefinition[]> {
     const all = this.#database.query.selectFrom('field_definitions').selectAll();
     const selected = owner === undefined ? all : all.where('owner', '=', owner);

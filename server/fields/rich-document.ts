@@ -1,8 +1,8 @@
 import type { WindowLike } from 'dompurify';
 
 /**
- * As much of a document as DOMPurify needs to judge nodes in place. It parses nothing: its nodes
- * are made of the tree of a rich text, so that what is judged is what will be drawn.
+ * A document that has as much as DOMPurify needs to judge nodes in place. It parses nothing: its
+ * nodes are made of the tree of a rich text, so that what is judged is what will be drawn.
  */
 class RichNode {
   parent: RichElement | null = null;

@@ -11,7 +11,7 @@ const EVERYWHERE: Headers = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
 
-/** For pages. The player itself uses camera and position; nothing else is allowed. */
+/** The policy of pages. The player itself uses camera and position; nothing else is allowed. */
 export const PERMISSIONS_POLICY = [
   'camera=(self)',
   'display-capture=()',
@@ -23,7 +23,7 @@ export const PERMISSIONS_POLICY = [
   'usb=()',
 ].join(', ');
 
-/** For data responses: nothing in them may ever run. */
+/** The headers of data responses: nothing in them may ever run. */
 export const DATA_HEADERS: Headers = {
   ...EVERYWHERE,
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -49,7 +49,7 @@ export const MEDIA_HEADERS: Headers = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
 };
 
-/** For pages; each adds its own policy. */
+/** The headers of pages; each adds its own policy. */
 export const PAGE_HEADERS: Headers = {
   ...EVERYWHERE,
   'Cross-Origin-Resource-Policy': 'same-origin',

@@ -2,7 +2,7 @@ import type { MediumKind } from '../../src/contract/admin/media.ts';
 
 export interface ContentKind {
   readonly kind: MediumKind;
-  /** Without the dot; the extension that media of this content have here. */
+  /** The extension that media of this content have here, without the dot. */
   readonly ext: 'm4a' | 'mp3' | 'wav' | 'ogg' | 'flac' | 'jpg' | 'png' | 'webp' | 'avif' | 'vtt';
 }
 

@@ -11,13 +11,13 @@ export interface StoredMediaFile extends MediaName {
 
 export interface Piece {
   readonly start: number;
-  /** At least one byte, and not beyond the end. */
+  /** The length is at least one byte, and does not go beyond the end. */
   readonly length: number;
 }
 
 export interface LentPiece {
   readonly bytes: Buffer;
-  /** Called once, when nobody uses the bytes any more; the socket that sends them does. */
+  /** It is called once, when nobody uses the bytes any more, by the socket that sends them. */
   releaseBuffer(): void;
 }
 
@@ -34,7 +34,7 @@ export interface OpenMedium {
    * that is too large to lend.
    */
   lendPiece?(piece: Piece): Promise<LentPiece> | undefined;
-  /** Called once, when nothing of it is read any more. */
+  /** It is called once, when nothing of the medium is read any more. */
   release(): void;
 }
 

@@ -18,7 +18,7 @@ export function mediaTypeOf(extension: string): string | undefined {
   return Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
 }
 
-/** In lower case, without the dot; `jpeg` becomes `jpg`. */
+/** Returns the extension in lower case, without the dot; `jpeg` becomes `jpg`. */
 export function extensionOf(name: string): string {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   return extension === 'jpeg' ? 'jpg' : extension;

@@ -4,7 +4,9 @@ import type { MediaName } from './media-address.ts';
 import type { MediaStore } from './media-store.ts';
 import { copyMedium } from './read-medium.ts';
 
-/** For programs that read local files only: the medium's own file, or a copy in `folder`. */
+/**
+ * Returns the medium's own file, or a copy in `folder`, for programs that read local files only.
+ */
 export async function mediumFile(
   media: MediaStore,
   { sha256, ext }: MediaName,

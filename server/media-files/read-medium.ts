@@ -19,7 +19,7 @@ export async function bufferOfPiece(read: Buffer | Readable): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** For tools that read files only. */
+/** Copies a medium into a file for tools that read files only. */
 export async function copyMedium(medium: OpenMedium, file: string): Promise<void> {
   await pipeline(await streamOf(medium, medium.size), createWriteStream(file));
 }

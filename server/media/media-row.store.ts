@@ -6,7 +6,7 @@ import { fromJson, toJson } from '../database/values.ts';
 export interface MediaRecord {
   /** Hex; identifies the content. */
   readonly sha256: string;
-  /** Without the dot. */
+  /** The extension without the dot. */
   readonly ext: string;
   readonly type: string;
   readonly bytes: number;

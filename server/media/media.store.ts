@@ -146,7 +146,7 @@ export class Media {
     return rows.map(toReferrer);
   }
 
-  /** Not referred to, not a rendition of a used medium, and older than this. */
+  /** Lists media that are not referred to, no rendition of a used medium, and older than this. */
   async unusedSince(beforeMs: number): Promise<readonly MediaRecord[]> {
     const rows = await this.#select()
       .where('created_at_ms', '<', beforeMs)

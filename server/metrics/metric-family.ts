@@ -1,5 +1,5 @@
 export interface Sample {
-  /** Of a histogram: `_bucket`, `_sum`, `_count`. */
+  /** The suffix of a histogram's sample: `_bucket`, `_sum`, `_count`. */
   readonly suffix?: string;
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;

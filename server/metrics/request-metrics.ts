@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MetricFamily, Sample } from './metric-family.ts';
 
-/** In seconds; the promise is a p99 of at most 0.1, so that 0.1 is an edge. */
+/** The edges in seconds; the promise is a p99 of at most 0.1, so that 0.1 is an edge. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** App files, pages and unknown addresses: none of them is named after what a client sent. */
 const OTHER = 'other';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** In place of a status: the client went away before it had the whole response. */
+/** The value that stands for a status: the client went away before it had the whole response. */
 const ABORTED = 'aborted';
 
 interface RouteCells {
@@ -25,7 +25,7 @@ export class RequestMetrics {
   readonly #routes = new WeakMap<ServerResponse, string>();
   readonly #cells = new Map<string, RouteCells>();
 
-  /** Called before the request is handled. */
+  /** It is called before the request is handled. */
   watch(request: IncomingMessage, response: ServerResponse): void {
     const beganMs = performance.now();
     // Unlike 'finish', this comes for clients that go away, too.

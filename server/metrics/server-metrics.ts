@@ -56,7 +56,10 @@ export class ServerMetrics {
     };
   }
 
-  /** Known without the database, so that a full pool is seen while the database hangs. */
+  /**
+   * The connections are known without the database, so that a full pool is seen while the database
+   * hangs.
+   */
   #connections(): readonly MetricFamily[] {
     const { max, busy, idle, waiting } = this.#services.store.readConnections();
     return [

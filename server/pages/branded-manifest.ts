@@ -93,7 +93,7 @@ function inLanguage(languageCode: ManifestOptions['languageCode']) {
     languageCode === 'de' ? entry : { ...entry, ...ENGLISH_MANIFEST[String(address)] };
 }
 
-/** As many whole words as fit; if even the first is too long, the device cuts it. */
+/** Returns as many whole words as fit; if even the first is too long, the device cuts it. */
 function shortName(name: string): string {
   const words = name.trim().split(/\s+/);
   const fitting = words.filter(

@@ -34,7 +34,7 @@ export async function lightenPicture({ from, webp, to, maxPx }: Lighter): Promis
 /** A difference in similarity that nobody sees. */
 const UNSEEN = 0.001;
 
-/** On a grey background, because the colour behind transparency is undefined. */
+/** The picture is put on a grey background, because the colour behind transparency is undefined. */
 async function greysOf(picture: ReturnType<typeof sharp>): Promise<Greys> {
   const { data, info } = await picture
     .flatten({ background: '#808080' })

@@ -31,7 +31,9 @@ export async function sizeOfPicture(file: string): Promise<Size | undefined> {
   }
 }
 
-/** Never larger than the original. It is re-encoded, so that only the pixels remain. */
+/**
+ * The result is never larger than the original. It is re-encoded, so that only the pixels remain.
+ */
 export async function resizePicture(
   from: string,
   to: string,

@@ -118,7 +118,7 @@ async function reached<T>(pending: Promise<T>): Promise<T> {
 interface Opening {
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
-  /** Also allows this machine and its network. */
+  /** Addresses of this machine and its network are allowed, too. */
   readonly allowsPrivate: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Geocoder } from '../../src/contract/site-settings.ts';
 export interface PlaceQuery {
   readonly typed: string;
   readonly language: string;
-  /** As '52.52,13.4'. */
+  /** The place as '52.52,13.4'. */
   readonly near: string | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface ErrorReport {
   readonly stack: string;
   readonly times: number;
   readonly requestId: string;
-  /** By the server's clock. */
+  /** The time by the server's clock. */
   readonly atMs: number;
 }
 

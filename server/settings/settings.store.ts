@@ -57,7 +57,7 @@ export class Settings {
     });
   }
 
-  /** Of several callers one gets true; the first value stays. */
+  /** Sets the value if there is none: of several callers one gets true; the first value stays. */
   async setIfAbsent(key: string, value: unknown): Promise<boolean> {
     const json = toJson(value);
     return this.#database.atomically(async (database) => {

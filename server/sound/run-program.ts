@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 export interface ProgramLimits {
   readonly seconds: number;
   readonly signal: AbortSignal;
-  /** Called with every line of its standard output. */
+  /** It is called with every line of the standard output. */
   readonly onLine?: (line: string) => void;
 }
 

@@ -1,7 +1,7 @@
 export interface SoundProbe {
   readonly codec: string;
   readonly durationMs: number;
-  /** As uploaded. */
+  /** The channels of the recording as it was uploaded. */
   readonly channels: number;
   /** Samples a second, as uploaded. */
   readonly rate: number;
@@ -59,7 +59,7 @@ export interface SoundTools {
 
 export const PCM_RATE = 44_100;
 export const pcmBytesPerSecond = (channels: Channels) => PCM_RATE * 2 * channels;
-/** For speech and music alike, without audible compression. */
+/** The bit rates for speech and music alike, without audible compression. */
 export const KBIT_PER_SECOND: Readonly<Record<Channels, number>> = { 1: 96, 2: 160 };
 /** Longer ones are not stations of a walk, and would fill the disk while they are prepared. */
 export const MAX_SOUND_MS = 2 * 3_600_000;

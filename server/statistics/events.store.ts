@@ -56,7 +56,7 @@ export class Events {
     });
   }
 
-  /** From the roll-up, by day, walk, kind, element and language, in batches that block nobody. */
+  /** Yields the roll-up by day, walk, kind, element and language, in batches that block nobody. */
   counts(query: EventQuery): AsyncIterable<readonly CountRow[]> {
     return countRows(this.#database, query, (part) => this.#matching(part));
   }
@@ -97,7 +97,9 @@ export class Events {
     return (from as number | null) === null ? undefined : { from, to };
   }
 
-  /** At most `limit` of the oldest single events; their counts stay. Returns how many went. */
+  /**
+   * Removes at most `limit` of the oldest single events; their counts stay. Returns how many went.
+   */
   async removeBefore(atMs: number, limit: number): Promise<number> {
     const oldest = this.#database.query
       .selectFrom('events')

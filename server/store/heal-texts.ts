@@ -162,7 +162,10 @@ function readable(text: string): unknown {
   }
 }
 
-/** By another row: a derived column of this one may already have the cleaned value. */
+/**
+ * Whether another row has the text: a derived column of this one may already have the cleaned
+ * value.
+ */
 async function isTaken(
   { query }: Database,
   { table, column, key: keyColumns, derived }: TextColumn,

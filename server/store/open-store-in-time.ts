@@ -6,7 +6,7 @@ interface Waiting {
   /** 0: tries once. */
   readonly waitMs: number;
   readonly retryMs?: number;
-  /** Called once, before the first wait. */
+  /** It is called once, before the first wait. */
   readonly onWait: (cause: unknown) => void;
 }
 

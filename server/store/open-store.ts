@@ -40,7 +40,7 @@ export type Opened =
   | {
       readonly kind: 'opened';
       readonly store: Store;
-      /** For the operator: which migrations ran, and where the backup is or why there is none. */
+      /** The operator learns which migrations ran, and where the backup is or why there is none. */
       readonly notes: readonly string[];
     }
   | Exclude<Migrated, { kind: 'migrated' }>

@@ -99,7 +99,7 @@ export interface StoreInside extends Store {
   acquireLock(name: string): Promise<void>;
 }
 
-/** For backups: everything at once. Never inside a transaction. */
+/** What backups need: everything at once, never inside a transaction. */
 export interface Copies {
   readonly readSnapshot: ReadSnapshot;
   /**

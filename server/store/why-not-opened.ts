@@ -1,6 +1,6 @@
 import type { Opened } from './open-store.ts';
 
-/** For the operator, in one sentence. */
+/** Tells the operator the reason in one sentence. */
 export function whyNotOpened(opened: Exclude<Opened, { kind: 'opened' }>): string {
   switch (opened.kind) {
     case 'schema-newer':

@@ -19,7 +19,7 @@ export interface DraftElement {
   readonly kind: ElementKind;
   readonly slug: string;
   readonly position: number;
-  /** For puzzles: the quest that they belong to. */
+  /** The quest that a puzzle belongs to. */
   readonly questSlug?: string | undefined;
   readonly fields: readonly FieldChange[];
 }

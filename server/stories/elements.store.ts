@@ -75,7 +75,7 @@ export class Elements {
     return row && toElement(row);
   }
 
-  /** Without deleted ones, by kind and position. */
+  /** Lists the elements that are not deleted, by kind and position. */
   async ofStory(storyId: string): Promise<readonly ElementRecord[]> {
     const rows = await this.#select()
       .where('story_id', '=', storyId)
@@ -159,7 +159,7 @@ export class Elements {
     });
   }
 
-  /** With this slug; default: its own. */
+  /** Restores the element with this slug; default: its own. */
   async restore(
     id: string,
     nowMs: number,

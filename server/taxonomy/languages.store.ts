@@ -30,7 +30,7 @@ export class Languages {
     this.#database = database;
   }
 
-  /** By position. A new server has 2 = de and 3 = en. */
+  /** Lists the languages by position. A new server has 2 = de and 3 = en. */
   async list(): Promise<readonly SiteLanguage[]> {
     return this.#database.query
       .selectFrom('languages')

@@ -12,7 +12,7 @@ import {
 export interface TaxonomyTerm {
   readonly id: string;
   readonly slug: string;
-  /** By language id. */
+  /** The names by language id. */
   readonly names: Readonly<Record<number, string>>;
   readonly position: number;
 }
@@ -38,7 +38,7 @@ export class TaxonomyTerms {
     this.#table = table;
   }
 
-  /** By position, then slug. */
+  /** Lists the terms by position, then slug. */
   async list(): Promise<readonly TaxonomyTerm[]> {
     const rows = await this.#select().orderBy('position').orderBy('slug').execute();
     return rows.map(toTerm);

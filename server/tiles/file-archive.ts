@@ -5,7 +5,7 @@ import { encodeTileArchive, TILE_TYPE, type ArchiveTile } from './pmtiles-writer
 import { addressesIn, tileAt, tileCount, tilesOver, type TileAddress } from './tile-cover.ts';
 
 export interface CutLimits {
-  /** As many entries as always fit into one directory in a package's first 16 KB. */
+  /** The number of entries that always fit into one directory in a package's first 16 KB. */
   readonly tiles: number;
   readonly bytes: number;
   readonly timeMs: number;

@@ -5,7 +5,7 @@ import { Compression, PMTiles, SharedPromiseCache, TileType, type Header } from 
 import type { MapArchiveErrorKind } from './map-archive.ts';
 import { TILE_COMPRESSION, type TileCompression } from './pmtiles-writer.ts';
 
-/** For header, directories, metadata or a tile: a damaged length must not become memory. */
+/** The limit of header, directories, metadata and tile: a damaged length must not become memory. */
 const MAX_PIECE_BYTES = 16_777_216;
 const MAX_UNPACKED_BYTES = 67_108_864;
 /** The reader first requests this much, whether the archive is that long or not. */

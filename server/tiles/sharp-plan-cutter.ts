@@ -21,7 +21,7 @@ import { safeSharp as sharp } from '../pictures/safe-sharp.ts';
 import type { PlanCut, PlanCutter, PlanError, PlanPieces } from './plan-cutter.ts';
 
 export interface PlanLimits {
-  /** Of the file, and of its tiles together. */
+  /** The bytes of the file and of its tiles together. */
   readonly bytes: number;
   readonly seconds: number;
 }

@@ -28,7 +28,7 @@ export interface StoredUpload {
 }
 
 const ID = /^[0-9a-f]{32}$/;
-/** Left to the database and everything else that must go on. */
+/** This space is left to the database and everything else that must go on. */
 const RESERVE_BYTES = 67_108_864;
 
 /** Uploads in progress: bytes under a random name, and beside them their metadata. */

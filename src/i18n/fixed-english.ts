@@ -21,7 +21,9 @@ export const fixedEnglish = {
 
 const texts = new Set<string>(Object.values(fixedEnglish));
 
-/** For the `lang` of the element that shows this text; undefined: the page's language applies. */
+/**
+ * Returns the `lang` of the element that shows this text; undefined: the page's language applies.
+ */
 export function fixedLanguage(text: string | undefined): 'en' | undefined {
   return text !== undefined && texts.has(text) ? 'en' : undefined;
 }

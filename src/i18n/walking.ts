@@ -5,7 +5,9 @@ import { newsTexts } from './news.ts';
 const germanStations = (count: number) =>
   count === 1 ? 'Eine Station' : `${String(count)} Stationen`;
 
-/** On the way: stations that start by themselves, and the buttons to start them by hand. */
+/**
+ * The texts on the way: stations that start by themselves, and the buttons to start them by hand.
+ */
 const german = {
   title: 'Unterwegs',
   close: 'Schließen',

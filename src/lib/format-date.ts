@@ -20,7 +20,7 @@ export function formatDateTime(
   return format(atMs, languageCode, { dateStyle, timeStyle: 'short' });
 }
 
-/** For what happened within the last days: the year is known. */
+/** Formats what happened within the last days: the year is known. */
 export function formatDayAndTime(atMs: number, languageCode: string): string {
   const form = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
   return format(atMs, languageCode, form);

@@ -6,7 +6,10 @@ export interface Brand {
   readonly name: string;
   /** The path of its own logo, without the base path; absent: the product's icon is shown. */
   readonly logo?: string | undefined;
-  /** As the server wrote it or the device stored it; parsed where it is shown, see claim.ts. */
+  /**
+   * The claim as the server wrote it or the device stored it; parsed where it is shown, see
+   * claim.ts.
+   */
   readonly claim?: string | undefined;
 }
 

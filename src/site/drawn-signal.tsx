@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Beside a page: notifies when it has been drawn, even where it shows only that it is broken. */
+/** Notifies when the page beside it has been drawn, even where it shows only that it is broken. */
 export function DrawnSignal({ onDrawn }: { readonly onDrawn: () => void }) {
   useEffect(onDrawn, [onDrawn]);
   return null;

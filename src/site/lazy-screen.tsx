@@ -76,7 +76,10 @@ interface ScreenErrorMessageProps {
   readonly placement: ScreenSlot;
 }
 
-/** Also for a page that is not a chunk but a document of its own. */
+/**
+ * The message of a screen that did not load, also of a page that is not a chunk but a document of
+ * its own.
+ */
 export function ScreenErrorMessage({ error, onRetry, placement }: ScreenErrorMessageProps) {
   const messages = shownMessages();
   const Title = placement === 'page' ? 'h1' : 'h2';

@@ -1,6 +1,6 @@
 import type { ReportSource } from '../contract/reports.ts';
 
-/** Of an error, or of a rejected promise. */
+/** The event of an error, or of a rejected promise. */
 type ErrorNews = Event & Partial<Pick<ErrorEvent, 'error' | 'message'>> & { reason?: unknown };
 
 /**

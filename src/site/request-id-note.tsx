@@ -1,7 +1,7 @@
 import { shownMessages } from '../i18n/shown-messages.ts';
 
 interface RequestIdNoteProps {
-  /** Of the server's error; absent where it sent none. */
+  /** The id of the server's error; absent where it sent none. */
   readonly requestId: string | undefined;
 }
 

@@ -9,7 +9,7 @@ interface SiteViewProps {
   readonly onClick?: (event: MouseEvent) => void;
   /** The path of the page, where the server renders it. */
   readonly staticPath?: SitePath;
-  /** Given where the server renders; in the browser the page reads it itself. */
+  /** The brand is given where the server renders; in the browser the page reads it itself. */
   readonly brand?: Brand | undefined;
   /** The claim in the page's language. */
   readonly claim?: string | undefined;

@@ -71,5 +71,5 @@ export function Icon({ name, className }: IconProps) {
   );
 }
 
-/** For icons that are drawn within another picture. */
+/** Returns the path of an icon that is drawn within another picture. */
 export const iconPath = (name: IconName): string => paths[name];

@@ -6,8 +6,8 @@ interface PictureSize {
 }
 
 /**
- * In its own pixels; undefined until it has loaded, and without a URL. A failed one is requested
- * again with another `attempt`.
+ * Returns the size in the picture's own pixels; undefined until it has loaded, and without a URL. A
+ * failed one is requested again with another `attempt`.
  */
 export function usePictureSize(url: string | undefined, attempt = 0): PictureSize | undefined {
   const [measured, setMeasured] = useState<{ readonly url: string; readonly size: PictureSize }>();

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import styles from './waiting.module.css';
 export interface WaitingTexts {
-  /** For visitors who do not see the skeleton. */
+  /** The text is for visitors who do not see the skeleton. */
   readonly waiting: string;
   /** After 5 seconds: what takes so long. */
   readonly slow: string;

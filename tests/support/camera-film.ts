@@ -56,7 +56,7 @@ export const filmConditions = {
 export type FilmCondition = keyof typeof filmConditions;
 
 const SHAKE_DEG = 2;
-/** From one side to the other and back. */
+/** The frames go from one side to the other and back. */
 const SHAKE_FRAMES = 20;
 
 /**

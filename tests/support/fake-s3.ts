@@ -23,7 +23,7 @@ export type Mood =
 export interface FakeS3 {
   readonly url: string;
   readonly s3Location: typeof S3_LOCATION & { readonly host: string };
-  /** By the path as received: `/bucket/key`. */
+  /** The objects by the path as received: `/bucket/key`. */
   readonly objects: Map<string, Buffer>;
   /** 'PUT /klang/…', in the order in which they were received. */
   readonly requests: string[];

@@ -54,7 +54,7 @@ interface MapOptions extends PageOptions {
   readonly isPlanMissing?: boolean;
   /** Runs in the page before everything else. */
   readonly before?: () => void;
-  /** For several consecutive tests. */
+  /** The page is for several consecutive tests. */
   readonly isLasting?: boolean;
 }
 

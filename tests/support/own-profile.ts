@@ -17,7 +17,7 @@ export interface OwnProfile {
 
 const HTTP_CACHES = ['Cache', 'Code Cache'];
 
-/** In a folder of its own, or in a given one that the caller removes. */
+/** The profile is in a folder of its own, or in a given one that the caller removes. */
 export function ownProfile(path?: string): OwnProfile {
   const folder =
     path === undefined

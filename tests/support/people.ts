@@ -24,7 +24,7 @@ export async function startPeopledServer(): Promise<PeopledServer> {
   return addPeople(await startServer({ env: openRegistration }));
 }
 
-/** For a new server that was started with `openToPeople`. */
+/** Adds people to a new server that was started with `openToPeople`. */
 export async function addPeople(server: RealServer): Promise<PeopledServer> {
   const administrator = await setUpAdministrator(server.url, await server.setupSecret());
   const newPerson = (role: RoleName) => makePerson(server, administrator, role);

@@ -20,13 +20,13 @@ import { makeTempFolder } from './temp-folder.ts';
 export interface PostgresServer {
   /** The whole server is removed at the end, with all its databases. */
   readonly isOwn: boolean;
-  /** Of a server of our own. */
+  /** The folder of a server of our own. */
   readonly socketFolder?: string;
   /** The URL of one database on this server. */
   urlOf(database: string): string;
   /** Runs one statement beside all stores, in the default database. */
   run(statement: string): Promise<void>;
-  /** As if its operator had restarted it: open connections break. */
+  /** Restarts it as its operator would: open connections break. */
   restart(): Promise<void>;
   /** Until `resume` it answers nothing, and no connection breaks. Only for a server of our own. */
   pause(): void;
@@ -165,7 +165,7 @@ const settings = (socketFolder: string) =>
     log_min_messages: 'log',
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
-/** Also the processes of its connections. */
+/** Signals the processes of its connections, too. */
 function signalAll({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
   const all = readdirSync('/proc').map(Number).filter(Number.isInteger);
   for (const one of all) if (one === pid || parentOf(one) === pid) process.kill(one, signal);
@@ -236,7 +236,7 @@ function serverUser(): { uid: number; gid: number } | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** On the PATH, or in Debian's versioned folders, which no PATH has. */
+/** The programs are on the PATH, or in Debian's versioned folders, which no PATH has. */
 function binFolder(): string | undefined {
   const onPath = (process.env['PATH'] ?? '').split(delimiter);
   const versions = existsSync(INSTALLED) ? readdirSync(INSTALLED) : [];

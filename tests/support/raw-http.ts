@@ -3,7 +3,7 @@ import { request, type Agent, type IncomingHttpHeaders } from 'node:http';
 export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As received: nothing is decompressed. */
+  /** The body as received: nothing is decompressed. */
   readonly body: Buffer;
 }
 

@@ -21,7 +21,7 @@ export interface RealServer {
   readonly url: string;
   readonly port: number;
   readonly dataFolder: string;
-  /** From spawn to the first 200 of /readyz, of the current process. */
+  /** The time from spawn to the first 200 of /readyz, of the current process. */
   readyMs(): number;
   pid(): number;
   /** The output of the current process. */

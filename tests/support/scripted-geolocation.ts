@@ -7,7 +7,7 @@ export interface ScriptedLocation {
   readonly at: readonly [number, number];
   readonly accuracyM?: number;
   readonly headingDeg?: number | null;
-  /** By the wall clock. */
+  /** The time by the wall clock. */
   readonly stampMs?: number;
 }
 

@@ -3,7 +3,7 @@ import { LinkDirection, LinkQueue } from './link-queue.ts';
 
 export interface LinkSpeed {
   readonly bitsPerSecond: number;
-  /** From one end to the other and back. */
+  /** The time from one end to the other and back. */
   readonly roundTripMs: number;
 }
 
@@ -13,7 +13,7 @@ export interface SlowLink {
   breakOff(): void;
   /** Stops all arrivals at both ends until released. */
   hold(isStopped: boolean): void;
-  /** As without a network: all connections break, and new ones fail at once. */
+  /** Makes it a link without a network: all connections break, and new ones fail at once. */
   rejectConnections(isRejected: boolean): void;
   close(): Promise<void>;
 }

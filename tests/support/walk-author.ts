@@ -88,7 +88,7 @@ export class WalkAuthor {
     await expect.poll(() => field.inputValue(), longTimeout).toBe('');
   }
 
-  /** By keyboard alone. */
+  /** Moves by keyboard alone. */
   async moveUp(title: string, position: number): Promise<void> {
     const button = this.page.getByRole('button', { name: `${title} nach oben` });
     await button.focus();
@@ -166,7 +166,7 @@ export class WalkAuthor {
     await player.getByRole('listitem').getByText(station, { exact: true }).waitFor(longTimeout);
   }
 
-  /** For a phone. */
+  /** Returns the link for a phone. */
   async previewLink(): Promise<string> {
     await this.press('Link erstellen');
     return this.page.getByLabel('Link zur Vorschau').inputValue(longTimeout);

@@ -12,7 +12,7 @@ const TIGHTEN = 'The start of the server does this; a mounted folder may belong 
 /** The free space that a large upload or a backup needs. */
 const SCARCE_BYTES = 2 * 1024 ** 3;
 const SCARCE_SHARE = 0.1;
-/** With less, writing soon fails. */
+/** With less free space, writing soon fails. */
 const MIN_FREE_BYTES = 64 * 1024 ** 2;
 
 /** Leaves the folder as it is; a folder that is missing is not created. */

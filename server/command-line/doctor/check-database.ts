@@ -14,7 +14,10 @@ const RESTORE = 'Stop the server, save the data folder as it is, and restore the
 
 export interface CheckedDatabase {
   readonly diagnoses: readonly Diagnosis[];
-  /** By key, for the checks of what is configured there; empty where nothing can be read. */
+  /**
+   * The settings by key, for the checks of what is configured there; empty where nothing can be
+   * read.
+   */
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
@@ -118,7 +121,7 @@ async function settingsIn(snapshot: Snapshot): Promise<CheckedDatabase['settings
   return Object.fromEntries(known) as CheckedDatabase['settings'];
 }
 
-/** As `Users.countAble`, for a schema of an earlier release. */
+/** Counts as `Users.countAble` does, for a schema of an earlier release. */
 async function ableAdministrators(snapshot: Snapshot): Promise<number> {
   const users = await allRows(snapshot, 'users');
   const able = users.filter(

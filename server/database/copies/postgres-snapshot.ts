@@ -39,7 +39,7 @@ async function snapshotIn(trx: Kysely<Schema>): Promise<Snapshot> {
   };
 }
 
-/** Of the rows that are copied at all. */
+/** Whether the rows of this table are copied at all. */
 const isCopied = (table: string) =>
   table === 'jobs' ? sql`kind not like ${sql.lit(`${JOBS_OF_COPIES}%`)}` : sql`true`;
 

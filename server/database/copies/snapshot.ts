@@ -5,7 +5,7 @@ export type SnapshotRow = Readonly<Record<string, Cell>>;
 export interface Snapshot {
   /** The schema, as the names of the migrations that made it. */
   readonly migrations: readonly string[];
-  /** In batches that fit into memory. */
+  /** Yields the rows in batches that fit into memory. */
   rowsOf(table: string): AsyncIterable<readonly SnapshotRow[]>;
   countOf(table: string): Promise<number>;
 }

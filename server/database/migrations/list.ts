@@ -28,8 +28,8 @@ export interface NamedMigration {
 }
 
 /**
- * In this order, for ever. A released migration is never edited, since operators have run it: a
- * change is a new migration at the end.
+ * The migrations in their order, for ever. A released migration is never edited, since operators
+ * have run it: a change is a new migration at the end.
  */
 export const MIGRATIONS: readonly NamedMigration[] = [
   { name: '0001-accounts', migration: accounts },

@@ -22,7 +22,10 @@ export function openPool(databaseUrl: string, limits: DatabaseLimits = DEFAULT_L
   return pool;
 }
 
-/** By statements: poolers such as PgBouncer reject parameters in the connection's start-up. */
+/**
+ * The limits are set by statements: poolers such as PgBouncer reject parameters in the connection's
+ * start-up.
+ */
 function limited({ lockTimeoutMs, statementTimeoutMs }: DatabaseLimits) {
   return (client: ClientBase): unknown =>
     client.query(

@@ -14,7 +14,10 @@ export interface MediaResponse {
   readonly cacheControl: string;
   readonly isSecure: boolean;
   readonly extra?: readonly string[];
-  /** Called if the store failed in the middle of a response, so that the connection was closed. */
+  /**
+   * It is called if the store failed in the middle of a response, so that the connection was
+   * closed.
+   */
   readonly onBroken?: (error: Error) => void;
 }
 

@@ -7,7 +7,7 @@ export type KnownTexts = (field: string) => readonly string[];
 
 interface SchemaContext {
   readonly root: Schema;
-  /** Of the object that contains the value, if there is one. */
+  /** The field of the object that contains the value, if there is one. */
   readonly field: string;
   readonly depth: number;
   readonly known: KnownTexts;

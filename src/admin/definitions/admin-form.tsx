@@ -5,7 +5,7 @@ interface AdminFormProps {
   readonly onSubmit: () => Promise<void>;
   readonly submitLabel: string;
   readonly isSending: boolean;
-  /** Shown beside the submit button. */
+  /** The actions are shown beside the submit button. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }

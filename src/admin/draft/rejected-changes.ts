@@ -20,7 +20,7 @@ export class RejectedChanges {
   #messages: ReadonlyMap<string, string> = new Map();
 
   readonly listRejected = (): readonly RejectedChange[] => this.#rejected;
-  /** By `rejectedFieldKey`. */
+  /** The messages by `rejectedFieldKey`. */
   readonly messages = (): ReadonlyMap<string, string> => this.#messages;
 
   has(entityId: string, slot: ValueSlot): boolean {

@@ -7,7 +7,7 @@ import { useDraftRead } from './use-walk-draft.ts';
 export interface ActivationTarget {
   readonly type: ActivationItem['type'];
   readonly slug: string;
-  /** For example 'Station: Turm'. */
+  /** The name as it is shown, for example 'Station: Turm'. */
   readonly name: string;
   /** The element that is being edited. */
   readonly isSelf?: boolean;

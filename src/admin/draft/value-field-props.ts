@@ -28,7 +28,7 @@ export interface ValueFieldProps {
   readonly choices?: readonly string[] | undefined;
   /** The required kind of file; undefined: any. */
   readonly mediumKind?: MediumKind | undefined;
-  /** For editors that need the rest of the walk. */
+  /** It is for editors that need the rest of the walk. */
   readonly edited: EditorProps & { readonly field: string };
 }
 

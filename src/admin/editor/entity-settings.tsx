@@ -164,7 +164,7 @@ function QuestField({
 }
 
 interface RenameConfirmation {
-  /** To be rendered anywhere in the page. */
+  /** The dialog may be rendered anywhere in the page. */
   readonly dialog: ReactNode;
   /** Asks for confirmation where signs and links may contain the current slug. */
   readonly mayRename: () => Promise<boolean>;

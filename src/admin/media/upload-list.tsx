@@ -32,7 +32,7 @@ export function UploadList({ admin, queue, uploads, ...taking }: UploadListProps
   );
 }
 
-/** For pages other than the library: the uploads that have not finished. */
+/** The uploads that have not finished, for pages other than the library. */
 export function OpenUploads({ admin, queue }: Pick<UploadListProps, 'admin' | 'queue'>) {
   const texts = useTexts(mediaTexts);
   const uploads = useSyncExternalStore(queue.subscribe, queue.listUploads);

@@ -10,8 +10,8 @@ import { useStations } from './use-stations.ts';
 import { storyPageAddress } from '../session/addresses/admin-addresses.ts';
 
 /**
- * Before publishing: the stations whose place is outside of the plan, where visitors cannot see
- * them.
+ * Lists, before publishing, the stations whose place is outside of the plan, where visitors cannot
+ * see them.
  */
 export function BesidePlan({ admin, draft }: EditorProps) {
   const texts = useTexts(placesTexts);

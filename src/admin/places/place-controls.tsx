@@ -10,7 +10,7 @@ interface PlaceControlsProps {
   readonly at: LatLon | undefined;
   readonly located: ReturnType<typeof useOwnPlace>;
   readonly onChange: (at: LatLon | undefined) => void;
-  /** Shown before the other buttons. */
+  /** The children are shown before the other buttons. */
   readonly children?: ReactNode;
 }
 

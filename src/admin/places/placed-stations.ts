@@ -15,7 +15,7 @@ export interface PlacedStation {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  /** From 1 on, in the order of the walk. */
+  /** The number from 1 on, in the order of the walk. */
   readonly number: number;
   readonly at: LatLon | undefined;
   readonly radiusM: number | undefined;

@@ -59,7 +59,7 @@ export function usePlanValue(draft: WalkDraft): string | undefined {
 
 interface PlanImage {
   readonly imageUrl: string | undefined;
-  /** Known before the picture has loaded. */
+  /** The size is known before the picture has loaded. */
   readonly ownSize?: Size | undefined;
   readonly message: string | undefined;
 }

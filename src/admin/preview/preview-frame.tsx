@@ -112,7 +112,7 @@ function savedMark(draft: WalkDraft): string | undefined {
   return `${String(draft.read().draftVersion)} ${rest?.phase === 'saved' ? String(rest.atMs) : ''}`;
 }
 
-/** For pages without space beside the editor, and for a preview in full size. */
+/** A link for pages without space beside the editor, and for a preview in full size. */
 export function FullPreviewLink({ draft, entityId }: EditorProps) {
   const read = useDraftRead(draft);
   return (

@@ -8,7 +8,7 @@ import type { EditorProps } from '../draft/editor-props.ts';
 import styles from '../draft/shown/walks.module.css';
 import { graphAddress } from '../session/addresses/admin-addresses.ts';
 
-/** Before publishing: errors that would be rejected, and warnings. */
+/** Shows, before publishing, errors that would be rejected, and warnings. */
 export function PublishWarning({ admin, draft }: EditorProps) {
   const { story } = useDraftRead(draft);
   const findings = useFindings(admin, draft);

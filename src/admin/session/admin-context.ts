@@ -24,7 +24,7 @@ export interface AdminContext {
   readonly storyCheck: StoryCheck;
   readonly patterns: PatternCheck;
   readonly texts: TextFilesPort;
-  /** For streams, which bypass the api: uploads and downloads. */
+  /** The server for streams, which bypass the api: uploads and downloads. */
   readonly server: AdminServer;
   /** Shows the media library for a choice of one medium. */
   readonly pickMedium: PickMedium;

@@ -24,7 +24,7 @@ export interface SignReaderProps {
   /** The result of the last text, as a message. */
   readonly message: { readonly id: number; readonly text: string } | undefined;
   readonly onText: (text: string) => void;
-  /** For a typed code, which may be the short one below a sign. */
+  /** It is called with a typed code, which may be the short one below a sign. */
   readonly onTyped: (text: string) => void;
   readonly example: string;
 }

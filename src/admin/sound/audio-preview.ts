@@ -31,7 +31,7 @@ export class AudioPreview {
   readonly state = this.#state.get;
   readonly subscribe = this.#state.subscribe;
 
-  /** For the element's ref. */
+  /** It is the element's ref. */
   readonly attach = (element: HTMLAudioElement): (() => void) => {
     this.#element = element;
     for (const eventName of MEDIA_EVENTS) element.addEventListener(eventName, this.#update);

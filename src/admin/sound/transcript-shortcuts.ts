@@ -11,7 +11,7 @@ interface TranscriptShortcutContext {
   readonly focus: (index: number) => void;
 }
 
-/** By physical key: with Alt, many keyboards type special characters. */
+/** The shortcuts by physical key: with Alt, many keyboards type special characters. */
 type KeyTable = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 /** Handles the shortcuts that work anywhere in the editor. */

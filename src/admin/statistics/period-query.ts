@@ -1,5 +1,5 @@
 export interface PeriodQuery {
-  /** For example `2026-11-22`. */
+  /** The first day, for example `2026-11-22`. */
   readonly from: string;
   readonly to: string;
   readonly walk?: string;

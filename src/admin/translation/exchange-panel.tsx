@@ -125,6 +125,6 @@ interface ExchangePanelProps {
   readonly query: TextsQuery;
   readonly labels: TranslationTexts;
   readonly files: FileSaverPort;
-  /** Called before the import: the imported texts replace those typed and saved before. */
+  /** It is called before the import: the imported texts replace those typed and saved before. */
   readonly onImport: () => void;
 }

@@ -12,7 +12,10 @@ import {
 const COLUMNS = { kind: '_kind', id: '_id', field: '_field', walk: '_walk', slug: '_element' };
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Written for spreadsheets: with semicolons and a byte order mark, as most of Europe expects. */
+/**
+ * Writes a table for spreadsheets: with semicolons and a byte order mark, as most of Europe
+ * expects.
+ */
 export function writeCsv(codes: readonly string[], rows: readonly TextRow[]): string {
   const header = [...Object.values(COLUMNS), ...codes].join(';');
   const lines = rows.map(({ kind, id, field, walk, slug, values }) =>

@@ -2,7 +2,7 @@ import { csvCells, plainCell, separatorOf, writtenCell } from './csv-cells.ts';
 import { MAX_CHARACTERS, MAX_ROWS, unreadable, type Unreadable } from './text-rows.ts';
 
 export interface TableRow {
-  /** Counted as in a spreadsheet: the headings are row 1. */
+  /** The row is counted as in a spreadsheet: the headings are row 1. */
   readonly number: number;
   readonly cells: readonly string[];
 }
@@ -36,7 +36,7 @@ export function readTable(file: string): ReadTable {
 
 const isFilled = (cell: string): boolean => cell.trim() !== '';
 
-/** Written for spreadsheets, like `writeCsv`. */
+/** Writes a table for spreadsheets, like `writeCsv`. */
 export function writeTable(
   headings: readonly string[],
   rows: readonly (readonly string[])[],

@@ -5,7 +5,7 @@ export interface TextRow {
   readonly kind: string;
   readonly id: string;
   readonly field: string;
-  /** For human readers: the walk, and the element in it. */
+  /** Human readers see the walk, and the element in it. */
   readonly walk: string;
   readonly slug: string;
   /** The values by language code. A missing language means no change. */

@@ -19,7 +19,7 @@ export type InstallMethod =
 
 const OTHER_BROWSERS = /\b(CriOS|FxiOS|EdgiOS|OPT|OPiOS|DuckDuckGo)\//;
 const SAFARI = /\bVersion\/[\d.]+ .*\bSafari\//;
-/** Since this iOS version, other browsers can add pages to the home screen. */
+/** Other browsers can add pages to the home screen since this iOS version. */
 const SHARING_SINCE = [16, 4] as const;
 
 /** [IN1] to [IN5] */

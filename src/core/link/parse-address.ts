@@ -1,10 +1,10 @@
 export interface Address {
   readonly scheme: 'https' | 'http';
-  /** In lower case, with the port if it is not the scheme's default. */
+  /** The host in lower case, with the port if it is not the scheme's default. */
   readonly host: string;
   /** The segments of the path, still escaped. */
   readonly segments: readonly string[];
-  /** With its question mark, as it was written; empty if there is none. */
+  /** The query with its question mark, as it was written; empty if there is none. */
   readonly query: string;
   /** The text after the `#`. */
   readonly fragment: string;

@@ -22,11 +22,13 @@ export type Scan =
       readonly kind: 'other-walk';
       readonly walk: string;
       readonly track: string | undefined;
-      /** With its question mark; empty if there is none. */
+      /** The query with its question mark; empty if there is none. */
       readonly query: string;
       /** Built from its parts: a scanned text is never navigated to as it is. */
       readonly url: string;
-      /** With its port if it is not the scheme's default: it may be another player host. */
+      /**
+       * The host with its port if it is not the scheme's default: it may be another player host.
+       */
       readonly host: string;
     };
 

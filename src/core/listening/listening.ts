@@ -64,9 +64,9 @@ export interface Listening extends ShownListening {
   readonly savedAtMs: number;
   /** The saved positions as they were last seen. */
   readonly knownPositions?: Progress['positions'];
-  /** Since when a requested sound loads; this and the times below are Infinity if it is not so. */
+  /** A requested sound loads since then; this and the times below are Infinity if it is not so. */
   readonly waitSinceMs: number;
-  /** Since when a station sounds while an earlier second of it is on offer. */
+  /** A station sounds since then while an earlier second of it is on offer. */
   readonly offeredSinceMs: number;
   /** How often the server was polled since a sound last played. */
   readonly polls: number;

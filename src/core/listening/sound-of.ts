@@ -7,7 +7,7 @@ export interface Sound {
   readonly language: LanguageId;
   /** The reversed rendition, if the server made one. */
   readonly reversedUrl: string | undefined;
-  /** In whole seconds, if the server reported it. */
+  /** The duration in whole seconds, if the server reported it. */
   readonly durationS: number | undefined;
 }
 

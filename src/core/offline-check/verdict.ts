@@ -76,7 +76,7 @@ export const NOTHING_TRIED: Verdicts = {
   storage: { state: 'untried' },
 };
 
-/** Without these, nothing plays in a dead zone. */
+/** Nothing plays in a dead zone without these. */
 const needed = ['files', 'app', 'sound'] as const;
 const helpful = ['map', 'position', 'storage'] as const;
 

@@ -18,7 +18,7 @@ export function nudged([lat, lon]: LatLon, northM: number, eastM: number): LatLo
 
 const PER_DEGREE = 1e7;
 
-/** Rounded to a centimetre: more digits are not accurate, and are hard to read. */
+/** The result is rounded to a centimetre: more digits are not accurate, and are hard to read. */
 export function roundedDegrees(degrees: number): number {
   return Math.round(degrees * PER_DEGREE) / PER_DEGREE;
 }

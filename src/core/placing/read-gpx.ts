@@ -6,7 +6,9 @@ import { timestampMs } from './gpx-time.ts';
 export interface GpxPoint {
   /** '' if the file gives none. */
   readonly name: string;
-  /** As written; not a number where the file has none, and maybe not on the earth. */
+  /**
+   * The place as it is written; not a number where the file has none, and maybe not on the earth.
+   */
   readonly at: LatLon;
   readonly measuredAtMs: number | undefined;
 }

@@ -16,7 +16,7 @@ export interface Attempt {
   /** QR puzzles: the answer is typed instead of scanned. */
   readonly isManual: boolean;
   readonly lastScan: string | undefined;
-  /** Without a time it stays. */
+  /** The feedback stays if it has no time. */
   readonly feedback: { readonly verdict: AnswerVerdict; readonly untilMs?: number } | undefined;
 }
 

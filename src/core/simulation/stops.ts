@@ -10,7 +10,7 @@ export interface Stop {
   readonly atM: number;
 }
 
-/** Sorted in the order of the route; a station away from it has none. */
+/** Returns the stops in the order of the route; a station away from it has none. */
 export function stopsOn(route: Route, zones: readonly Zone[]): readonly Stop[] {
   return zones.flatMap((zone) => stopOf(route, zone)).sort((a, b) => a.atM - b.atM);
 }

@@ -104,7 +104,7 @@ export interface Quest {
   readonly illustrationAltText?: PerLanguage<string>;
   readonly audio: PerLanguage<string>;
   readonly isActiveFromStart: boolean;
-  /** Sorted by the puzzles' position. */
+  /** The slugs are sorted by the puzzles' position. */
   readonly puzzles: readonly PuzzleSlug[];
 }
 
@@ -213,9 +213,9 @@ export interface Story {
   readonly features: readonly Tab[];
   readonly durationMin?: number;
   readonly releaseDate?: ReleaseDate;
-  /** Sorted by position. */
+  /** The tracks are sorted by position. */
   readonly tracks: readonly Track[];
-  /** In the order of the story. */
+  /** The quests are in the order of the story. */
   readonly quests: readonly Quest[];
   /** Every puzzle of the story, in wire order; `Quest.puzzles` assigns them. */
   readonly puzzles: readonly Puzzle[];

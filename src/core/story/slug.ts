@@ -14,7 +14,7 @@ export function readSlug<Kind extends string>(value: unknown): Slug<Kind> | unde
   return isUsable(trimmed) ? asSlug<Kind>(trimmed) : undefined;
 }
 
-/** For a text that is known to be a slug of that kind. */
+/** Types a text that is known to be a slug of that kind. */
 export function asSlug<Kind extends string>(text: string): Slug<Kind> {
   return text as Slug<Kind>;
 }

@@ -1,6 +1,6 @@
 const MAX_TITLE_LENGTH = 30;
 
-/** Counted in characters as a reader sees them, so that none is cut in two. */
+/** The title is counted in characters as a reader sees them, so that none is cut in two. */
 export function shortTitle(title: string): string {
   // Most titles are short, and a phone needs long to load the segmenter.
   if (title.length <= MAX_TITLE_LENGTH) return title;

@@ -79,7 +79,7 @@ export function removeCue(cues: Cues, index: number): Cues {
   return cues.filter((_, at) => at !== index);
 }
 
-/** Sorted by their start; lines with the same start keep their order. */
+/** Sorts the cues by their start; lines with the same start keep their order. */
 export function orderedCues(cues: Cues): Cues {
   return [...cues].sort((a, b) => a.startS - b.startS);
 }

@@ -29,7 +29,7 @@ export function writeTime(timeS: number): string {
   return `${hours}:${rest}.${String(ms % 1000).padStart(3, '0')}`;
 }
 
-/** Rounded to the millisecond, as in files. */
+/** Rounds to the millisecond, as files do. */
 export const roundedToMs = (timeS: number) => Math.max(0, Math.round(timeS * 1000) / 1000);
 
 function seconds(time: string): number {

@@ -23,7 +23,7 @@ function named({ slug, alsoCalled = [], isActiveFromStart }: Omit<NamedElement, 
   return { slug, alsoCalled, isActiveFromStart };
 }
 
-/** As few bytes as distinguish the walk's elements, also from most later additions. */
+/** Returns as few bytes as distinguish the walk's elements, also from most later additions. */
 export function nameLength(elements: readonly NamedElement[]): number {
   for (let length = FEWEST_BYTES; length < MAX_NAME_BYTES; length += 1) {
     const names = new Set(

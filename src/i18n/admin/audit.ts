@@ -105,7 +105,7 @@ const german = {
     role: 'Rolle',
     host: 'Server',
   },
-  /** Used if a whole list was changed instead of one entry. */
+  /** It is used if a whole list was changed instead of one entry. */
   allOfKind: { languages: '(alle)', cities: '(alle)', categories: '(alle)' },
   verbs: {
     add: 'angelegt',
@@ -264,7 +264,7 @@ const english: typeof german = {
     role: 'Role',
     host: 'Server',
   },
-  /** Used if a whole list was changed instead of one entry. */
+  /** It is used if a whole list was changed instead of one entry. */
   allOfKind: { languages: '(all)', cities: '(all)', categories: '(all)' },
   verbs: {
     add: 'added',

@@ -8,7 +8,7 @@ const german = {
     const quoted = names.map((name) => `„${name}“`).join(', ');
     return `Größe, Lage und Sichtbarkeit gelten nicht für Kopfzeile, Menü, Player und Leiste: ${quoted}${more === 0 ? '' : ` und ${more} weitere`}.`;
   },
-  /** Shown for ordinary CSS. */
+  /** It is shown for ordinary CSS. */
   form: 'Eine Regel steht so: h1: "color: red; margin: 0"',
   tooLong: 'Wird nicht übernommen: Der Text ist länger als 20.000 Zeichen.',
 };

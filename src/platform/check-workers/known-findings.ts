@@ -7,7 +7,7 @@ import type { Finding } from '../../core/check/finding.ts';
  */
 export type SentFinding = number | { readonly number: number; readonly finding: Finding };
 
-/** In the worker: remembers which findings the page has already. */
+/** The worker's side: it remembers which findings the page has already. */
 export function findingSender(): (findings: readonly Finding[]) => readonly SentFinding[] {
   let sentNumbers = new Map<string, number>();
   let last = 0;
@@ -26,7 +26,7 @@ export function findingSender(): (findings: readonly Finding[]) => readonly Sent
   };
 }
 
-/** In the page: the same finding is the same object, so that nothing re-renders it. */
+/** The page's side: the same finding is the same object, so that nothing re-renders it. */
 export function findingReceiver(): (sent: readonly SentFinding[]) => readonly Finding[] {
   let earlier = new Map<number, Finding>();
   return (sent) => {

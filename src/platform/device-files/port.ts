@@ -16,7 +16,7 @@ export interface AdminFilesPort {
 export interface SharedPicturePort {
   /** Replaces the previous one; returns its name, undefined if the device stores nothing. */
   readonly storePicture: (picture: Blob) => Promise<string | undefined>;
-  /** Also removes it from the device. */
+  /** Returns the picture and removes it from the device. */
   readonly takePicture: (name: string) => Promise<Blob | undefined>;
 }
 
@@ -33,7 +33,7 @@ export interface StoredPlansPort {
 export interface PlanKey {
   readonly userId: string;
   readonly storyId: string;
-  /** As the walk names it now: a plan with another address is not returned. */
+  /** The address as the walk names it now: a plan with another address is not returned. */
   readonly address: string;
 }
 

@@ -24,7 +24,7 @@ export interface AdminFileRow {
   readonly release: string;
   readonly type: string;
   readonly bytes: ArrayBuffer;
-  /** For the page: its response headers, above all the policy that allows its inline script. */
+  /** A page's response headers, above all the policy that allows its inline script. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -143,7 +143,7 @@ async function drop(rows: Rows<AdminFileRow>, isToGo: (row: AdminFileRow) => boo
   for (const [key, row] of await rows.all()) if (isToGo(row)) await rows.delete(key);
 }
 
-/** For the worker: a stored file of the administration. */
+/** Returns a stored file of the administration to the worker. */
 export async function storedAdminFile(
   rows: Rows<AdminFileRow>,
   url: string,

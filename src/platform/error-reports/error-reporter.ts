@@ -21,7 +21,7 @@ interface ErrorReporterOptions {
   readonly budget: ReportBudget;
 }
 
-/** Never rejects, whatever is thrown. */
+/** It never rejects, whatever is thrown. */
 export type ErrorReporter = (error: unknown) => Promise<void>;
 
 /**
@@ -110,7 +110,7 @@ function readError(error: unknown): Pick<Report, 'message' | 'stack'> | undefine
   };
 }
 
-/** Also of another realm, as a DOMException of some browsers is no `Error`. */
+/** An error of another realm counts, too, as a DOMException of some browsers is no `Error`. */
 function isError(error: unknown): error is Error {
   const { name, message } = error as { readonly name?: unknown; readonly message?: unknown };
   return typeof name === 'string' && typeof message === 'string';

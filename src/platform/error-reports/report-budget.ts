@@ -30,7 +30,7 @@ export function tabBudget(storage: () => SessionStore): ReportBudget {
   };
 }
 
-/** For the life of a page or a worker. */
+/** The budget lasts for the life of a page or a worker. */
 export function pageBudget(): ReportBudget {
   let sent = 0;
   return {

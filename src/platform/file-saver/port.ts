@@ -12,7 +12,7 @@ export interface FileSaverPort {
 /** A file that somebody chose; nothing of it has been read yet. */
 export interface ChosenFile {
   readonly bytes: number;
-  /** From one byte up to, not including, another; undefined if it cannot be read any more. */
+  /** Reads from one byte up to, not including, another; undefined if it cannot be read any more. */
   readonly readBytes: (from: number, to: number) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 

@@ -9,7 +9,7 @@ import { notifyOtherTabs } from './other-tabs-end.ts';
 const OWN_KEY = /^(token|userId|listening|device)$|^(progress|kept_progress|klangweg)_/;
 const OWN_STORE = /^klangweg-/;
 const OWN_COOKIE = /^klangweg_/;
-/** Used if a browser does not list its databases; then Dexie keeps a list of its own. */
+/** The list is used if a browser does not list its databases; then Dexie keeps one of its own. */
 const DATABASES = [
   ...['media', 'progress', 'field', 'sending', 'files'].map((name) => `klangweg-${name}`),
   '__dbnames',

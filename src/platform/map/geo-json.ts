@@ -76,7 +76,7 @@ export function accuracyFeatures(
 
 interface Circle {
   readonly at: LatLon;
-  /** Without a radius nothing is drawn. */
+  /** Nothing is drawn without a radius. */
   readonly radiusM: number | undefined;
   readonly isSelected: boolean;
 }

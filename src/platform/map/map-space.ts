@@ -12,7 +12,7 @@ export interface MapSpace {
   readonly point: (at: LngLat) => MapPoint;
   readonly ownZoom: (zoom: number) => number;
   readonly zoom: (ownZoom: number) => number;
-  /** In the port's zooms. */
+  /** The limits in the port's zooms. */
   readonly limits: readonly [min: number, max: number];
   /** The library's zoom from which on every place is separate, however close another is. */
   readonly groupsUpTo: number;
@@ -59,7 +59,7 @@ export const PLAN: MapSpace = {
 
 type Corner = [number, number];
 
-/** From the top left, clockwise. */
+/** Returns the corners from the top left, clockwise. */
 export function planCorners({ width, height }: Size): [Corner, Corner, Corner, Corner] {
   const { lngLat } = PLAN;
   return [lngLat([0, 0]), lngLat([width, 0]), lngLat([width, height]), lngLat([0, height])];

@@ -44,7 +44,7 @@ function geographicStyle(source: MapSource, isDark: boolean) {
 }
 
 interface AttributionProps {
-  /** As the tiles' owner wants it: text and links. */
+  /** The attribution as the tiles' owner wants it: text and links. */
   readonly html: string;
   readonly label: string;
 }

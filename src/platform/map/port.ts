@@ -81,7 +81,7 @@ export interface MapTexts {
 
 /** What a drawn map shows and reports. The app chooses the component that draws it. */
 export interface MapSurfaceProps {
-  /** Of the map as a whole: 'Übersichtskarte'. */
+  /** The label of the map as a whole: 'Übersichtskarte'. */
   readonly label: string;
   readonly baseMap: BaseMap;
   readonly places: readonly MapPlace[];

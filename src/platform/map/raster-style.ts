@@ -11,7 +11,7 @@ const RASTER_SOURCE = 'tiles';
 /** Sources of a geographic map's base map; their errors are reported. */
 export const BASE_MAP_SOURCES: readonly string[] = [RASTER_SOURCE, BASEMAP_SOURCE];
 export const PLAN_SOURCE = 'plan';
-/** Drawn over the plan's picture; if they do not arrive, the picture stays. */
+/** The tiles are drawn over the plan's picture; if they do not arrive, the picture stays. */
 export const PLAN_TILES_SOURCE = 'plan-tiles';
 
 const PAPER = { light: '#f2ede3', dark: '#10161d' } as const;

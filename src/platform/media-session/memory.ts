@@ -8,7 +8,7 @@ export interface MemoryMediaSession extends MediaSessionPort {
   readonly press: (command: MediaCommand) => void;
 }
 
-/** For devices without a media session, and for tests. */
+/** The session of devices without one, and of tests. */
 export function memoryMediaSession(): MemoryMediaSession {
   let shown: NowPlaying | undefined;
   let playbackSnapshot: PlaybackSnapshot | undefined;

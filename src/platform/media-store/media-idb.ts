@@ -118,7 +118,7 @@ async function dropChunk(it: MediaDatabase, sha256: string, index: number): Prom
   await transaction.done;
 }
 
-/** Read by their keys: the rows of whole walks carry long lists of digests. */
+/** Reads the rows by their keys: the rows of whole walks carry long lists of digests. */
 async function visitedRows(it: MediaDatabase): Promise<readonly unknown[]> {
   const { store } = it.transaction('files');
   const keys = await store.getAllKeys();

@@ -16,7 +16,7 @@ export interface MediaWork {
   readonly tried: <T>(
     work: (database: MediaDatabase) => Promise<T>,
   ) => Promise<MediaStoreResult<T>>;
-  /** Called when a page is shown again. */
+  /** It is called when a page is shown again. */
   readonly checkConnection: () => Promise<void>;
   readonly report: ReportPort;
 }

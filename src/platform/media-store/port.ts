@@ -26,8 +26,8 @@ export interface MediaStorePort {
   /** The downloads that somebody requested on this device, complete or in progress. */
   readonly storedDownloads: () => Promise<MediaStoreResult<readonly StoredDownload[]>>;
   /**
-   * On the disk when it resolves; with its files and its story, so that nobody ever sees it without
-   * them. The story replaces others as in `storeStory`.
+   * The download is on the disk when it resolves, with its files and its story, so that nobody ever
+   * sees it without them. The story replaces others as in `storeStory`.
    */
   readonly storeDownload: (
     download: StoredDownload,
@@ -39,11 +39,11 @@ export interface MediaStorePort {
   readonly filesOfDownload: (
     download: DownloadName,
   ) => Promise<MediaStoreResult<readonly StoredFile[]>>;
-  /** On the disk when it resolves. */
+  /** The files are on the disk when it resolves. */
   readonly storeFiles: (files: readonly StoredFile[]) => Promise<MediaStoreResult<undefined>>;
   /** A file of which every byte is here, whichever walk it was fetched for. */
   readonly completeFile: (sha256: string) => Promise<MediaStoreResult<StoredFile | undefined>>;
-  /** Of whichever walk, complete or not. */
+  /** Finds the files of whichever walk, complete or not. */
   readonly filesOfContent: (sha256: string) => Promise<MediaStoreResult<readonly StoredFile[]>>;
   /** The numbers of the stored chunks, ascending. */
   readonly storedChunks: (sha256: string) => Promise<MediaStoreResult<readonly number[]>>;
@@ -58,11 +58,11 @@ export interface MediaStorePort {
   ) => Promise<MediaStoreResult<Uint8Array<ArrayBuffer> | undefined>>;
   /** For a chunk that was found damaged: from now on no walk's file of this content is complete. */
   readonly dropChunk: (sha256: string, index: number) => Promise<MediaStoreResult<undefined>>;
-  /** With its files, and with the chunks that no other file here has. */
+  /** Drops the download with its files, and with the chunks that no other file here has. */
   readonly dropDownload: (download: DownloadName) => Promise<MediaStoreResult<undefined>>;
   /** Visited media: files that were seen or heard to the end, although nobody downloaded them. */
   readonly visitedFiles: () => Promise<MediaStoreResult<readonly StoredFile[]>>;
-  /** With the chunks that no other file here has. */
+  /** Drops the files with the chunks that no other file here has. */
   readonly dropFiles: (files: readonly FileName[]) => Promise<MediaStoreResult<undefined>>;
 }
 
@@ -85,7 +85,7 @@ export interface CachedFilesPort {
 export interface StoryStorePort {
   /** Replaces the walk's older revisions of that owner, except those of downloads. */
   readonly storeStory: (story: StoredStory) => Promise<MediaStoreResult<undefined>>;
-  /** Of this revision, or the one stored last. */
+  /** Finds the story of this revision, or the one stored last. */
   readonly findStory: (
     walk: string,
     owner: string | undefined,

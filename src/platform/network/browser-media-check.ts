@@ -5,7 +5,7 @@ import type { MediaCheckPort } from './port.ts';
 const CHECK_INTERVAL_MS = 50;
 /** A station may begin with a moment of silence. */
 const SILENCE_MS = 6000;
-/** For a decoder that neither plays nor reports an error. */
+/** The timeout of a decoder that neither plays nor reports an error. */
 const TIMEOUT_MS = 8000;
 const LISTEN_S = 2;
 const SPEED_FACTOR = 4;

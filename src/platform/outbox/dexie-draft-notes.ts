@@ -6,7 +6,10 @@ import { DRAFT_NOTES, type DraftNotesRow } from './draft-notes-rows.ts';
 
 type Key = readonly [userId: string, storyId: string];
 
-/** Stored on the device's disk, by user and walk. A device that stores nothing is reported once. */
+/**
+ * The notes are stored on the device's disk, by user and walk. A device that stores nothing is
+ * reported once.
+ */
 export function dexieDraftNotes(report: ReportPort): DraftNotesPort {
   const { run, watch } = liveStore<DraftNotesRow, Key>({ ...DRAFT_NOTES, durability: 'strict' });
   async function tried<T>(

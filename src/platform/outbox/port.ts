@@ -5,7 +5,7 @@ import type { OutboxRow } from '../../contract/stored-records.ts';
 export interface OutboxPort {
   /** The rows of a kind, the oldest first; undefined if they cannot be read, now or at all. */
   readonly readRows: (kind: OutboxRow['kind']) => Promise<readonly OutboxRow[] | undefined>;
-  /** For a row without state that is stored elsewhere; on the disk once this is true. */
+  /** Adds a row without state that is stored elsewhere; it is on the disk once this is true. */
   readonly addRow: (row: OutboxRow) => Promise<boolean>;
   /** The server has accepted them: each is removed, unless a newer one has replaced it. */
   readonly removeAcceptedRows: (...rows: readonly OutboxRow[]) => Promise<void>;

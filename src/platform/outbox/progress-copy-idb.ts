@@ -12,7 +12,7 @@ export interface ProgressCopyOptions {
   readonly nowMs: () => number;
 }
 
-/** By their key: rows that were waiting before this page, unless the page knows them. */
+/** The rows by their key: those that were waiting before this page, unless the page knows them. */
 type RowIds = Map<string, string | undefined>;
 
 /** Undefined means: dropped. */

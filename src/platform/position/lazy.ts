@@ -2,7 +2,7 @@ import type { PositionPort } from './port.ts';
 
 const RETRY_AFTER_MS = 5000;
 
-/** Loaded with its first use: a walk can be played without a position. */
+/** The implementation is loaded with its first use: a walk can be played without a position. */
 export function lazyPosition(load: () => Promise<PositionPort>): PositionPort {
   let loaded: Promise<PositionPort> | undefined;
   const port = () =>

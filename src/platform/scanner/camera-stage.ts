@@ -4,7 +4,7 @@ import { pictureScale } from './scan-region.ts';
  * Where the library draws: as large as the video's own pixels, displayed at the size of its frame.
  */
 export interface CameraStage {
-  /** Of the element that the library is given. */
+  /** The id of the element that the library is given. */
   readonly id: string;
   /** True as soon as the picture runs, and then it is shown; false on timeout. */
   readonly untilPlaying: (withinMs: number) => Promise<boolean>;

@@ -23,7 +23,9 @@ export type HttpReply =
     };
 
 export interface HttpRequestInit extends RequestInit {
-  /** For callers that follow the response while it arrives; by default it is read as one text. */
+  /**
+   * Callers that follow the response while it arrives give this; by default it is read as one text.
+   */
   readonly textOf?: (response: Response) => Promise<string>;
 }
 

@@ -68,7 +68,7 @@ export interface MemoryTransferSignatures extends TransferSignaturesPort {
 export function memoryTransferSignatures(name: number): MemoryTransferSignatures {
   const keyId = Uint8Array.of(name, 0, 0, 0);
   let isReachable = true;
-  /** Of the error with which it responds from now on. */
+  /** The id of the error with which it responds from now on. */
   let requestId: string | undefined;
   let atS = 0;
   const signed = (encoded: Uint8Array<ArrayBuffer>, when: number) => {

@@ -5,7 +5,7 @@ import type { Progress } from '../../core/progress/state.ts';
 export interface SyncResponse extends Reply {
   /** How long the server wants to receive nothing. */
   readonly retryAfterS?: number;
-  /** Of an error of our server. */
+  /** The id of an error of our server. */
   readonly requestId?: string | undefined;
 }
 

@@ -18,7 +18,7 @@ type Noted = Partial<Pick<BegunUpload, 'url' | 'sent' | 'isPaused'>>;
 
 /** The files that this user has chosen here and that are not known to be complete on the server. */
 export interface BegunUploads {
-  /** In the order in which they were chosen. */
+  /** Lists the uploads in the order in which they were chosen. */
   readonly allUploads: () => readonly BegunUpload[];
   readonly findUpload: (mark: FileMark) => BegunUpload | undefined;
   /** Leaves a known upload unchanged. */

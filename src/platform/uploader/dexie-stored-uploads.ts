@@ -15,7 +15,10 @@ interface Options {
   readonly freeBytes: () => Promise<number | undefined>;
 }
 
-/** Stored on the device's disk. If that fails, the user only has to choose the file again. */
+/**
+ * The files are stored on the device's disk. If that fails, the user only has to choose the file
+ * again.
+ */
 export function dexieStoredUploads({ maxBytes, nowMs, freeBytes }: Options): StoredUploadsPort {
   const { run, watch } = liveStore<StoredUploadRow, string>({
     ...STORED_UPLOADS,

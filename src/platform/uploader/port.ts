@@ -34,7 +34,10 @@ export interface RunningUpload {
   readonly cancel: () => void;
 }
 
-/** Chosen here and not sent completely: its file resumes where it stopped, or has yet to begin. */
+/**
+ * A file that was chosen here and is not sent completely: it resumes where it stopped, or has yet
+ * to begin.
+ */
 export interface PartialUpload {
   readonly key: string;
   readonly name: string;
@@ -88,6 +91,6 @@ export interface StoredUploadsPort {
   readonly watchKeys: (userId: string, onKeys: (keys: readonly string[]) => void) => () => void;
   readonly storeUpload: (userId: string, key: string, file: Blob) => Promise<void>;
   readonly deleteUpload: (key: string) => Promise<void>;
-  /** Of this user; without keys, all. */
+  /** Deletes this user's uploads except these; without keys, all. */
   readonly deleteUploadsExcept: (userId: string, keys: readonly string[]) => Promise<void>;
 }

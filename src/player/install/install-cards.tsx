@@ -24,7 +24,7 @@ export function InstallCard({ context }: InstallCardProps) {
   );
 }
 
-/** Shown before something is saved on an iPhone or iPad, which do not store it for ever. */
+/** It is shown before something is saved on an iPhone or iPad, which do not store it for ever. */
 export function BeforeSaving({ context }: InstallCardProps) {
   const { installation } = context;
   const method = useSyncExternalStore(installation.subscribe, installation.method);

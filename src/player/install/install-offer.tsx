@@ -16,7 +16,7 @@ interface InstallOfferProps {
 /** An offer of a new release ranks higher. */
 const RANK = 2;
 
-/** Drawn at the end of the body, out of reach of a story's styling. */
+/** The banner is drawn at the end of the body, out of reach of a story's styling. */
 export function InstallOfferBanner({ context: { brand }, offer }: InstallOfferProps) {
   const { isOffered, areStepsShown, method } = useSyncExternalStore(offer.subscribe, offer.state);
   const texts = useTexts(installTexts);

@@ -18,7 +18,7 @@ export interface InstallOfferPorts {
   readonly offerHistory: InstallOfferHistoryPort;
   readonly clock: ClockPort;
   readonly player: Pick<WalkPlayer, 'state' | 'subscribe'>;
-  /** Called when a sound has ended by itself, before the player goes on to anything else. */
+  /** The listener is called when a sound has ended by itself, before the player goes on to anything else. */
   readonly onSoundOver: (listener: () => void) => () => void;
 }
 

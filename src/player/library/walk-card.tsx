@@ -52,7 +52,7 @@ function factsOf(walk: WalkSummary, context: HomeContext): readonly string[] {
   ].filter((fact) => fact !== '');
 }
 
-/** As many as fit on a phone. */
+/** The skeletons are as many as fit on a phone. */
 export function CardSkeletons() {
   return (
     <div className={styles['cards']}>

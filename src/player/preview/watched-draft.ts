@@ -33,7 +33,7 @@ export interface WatchedDraft {
   readonly open: () => () => void;
   /** Checks now whether it has changed. */
   readonly checkForChange: () => void;
-  /** For a retry after a rejection. */
+  /** Fetches the draft again after a rejection. */
   readonly retry: () => void;
 }
 

@@ -11,7 +11,7 @@ interface SimulationControlsProps {
   readonly stops: readonly Stop[];
   /** True: shows only what is needed during the simulation. */
   readonly isSmall: boolean;
-  /** Called within the visitor's tap. */
+  /** It is called within the visitor's tap. */
   readonly onSetOff: () => void;
 }
 

@@ -33,7 +33,7 @@ export interface SimulationPanelProps {
   readonly routeKind: RouteKind;
   /** The story's own route. */
   readonly ownRoute: Route | undefined;
-  /** Called within the visitor's tap: stations may start by themselves from now on. */
+  /** It is called within the visitor's tap: stations may start by themselves from now on. */
   readonly onSetOff: () => void;
   readonly onClose: () => void;
 }
@@ -129,7 +129,7 @@ interface IntroProps {
   readonly hasRoute: boolean;
 }
 
-/** Shown until the simulation has started. */
+/** It is shown until the simulation has started. */
 function Intro({ simulation, labels: { texts }, routeKind, hasRoute }: IntroProps) {
   const { second } = useSyncExternalStore(simulation.subscribe, simulation.state);
   if (second > 0) return null;

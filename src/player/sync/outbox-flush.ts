@@ -43,7 +43,7 @@ export function openOutboxFlush<P extends Posted>(
   let outbox = idleOutbox;
   let outgoingById: ReadonlyMap<string, P> = new Map();
   let nextId: string | undefined;
-  /** Of the row under way: its outcome is recorded with the response's id. */
+  /** The delivery of the row under way: its outcome is recorded with the response's id. */
   let delivery: Delivery = REJECTED;
   const timer = oneTimer(clock);
   let running: Promise<void> = Promise.resolve();

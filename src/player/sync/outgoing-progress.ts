@@ -22,7 +22,9 @@ export interface SyncClientState {
   /** The progress that the server has confirmed. */
   readonly confirmed: Map<string, Progress>;
   reached: 'ours' | 'other' | 'none';
-  /** Of the server's last response because of which rows wait; undefined where it named none. */
+  /**
+   * The id of the server's last response because of which rows wait; undefined where it named none.
+   */
   waitingRequestId: string | undefined;
 }
 

@@ -17,7 +17,7 @@ import type { SyncPorts } from './sync.ts';
 export interface Delivery {
   readonly verdict: DeliveryVerdict;
   readonly retryAfterS?: number;
-  /** Of the server's response; absent where none came, or it named none. */
+  /** The id of the server's response; absent where none came, or it named none. */
   readonly requestId?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface SyncClient {
   /** Another user, or none: what is known about the former one must be forgotten. */
   readonly forgetUser: () => void;
   readonly isSynced: (walk: string) => boolean;
-  /** Of the error because of which rows wait, as long as it is why they wait. */
+  /** Returns the id of the error because of which rows wait, as long as it is why they wait. */
   readonly waitingRequestId: () => string | undefined;
   /** A legacy server, as far as is known: it accepts no progress, which is not an error. */
   readonly isOtherServer: () => boolean;

@@ -28,9 +28,9 @@ export interface TransferWalk {
 export interface OutgoingTransfer {
   readonly transferCode: string;
   readonly reached: Reached;
-  /** By the server's clock; absent if the server could not confirm anything. */
+  /** The time by the server's clock; absent if the server could not confirm anything. */
   readonly confirmedAtMs?: number;
-  /** Of the server's error because of which it is not confirmed; absent if it named none. */
+  /** The id of the server's error because of which it is not confirmed; absent if it named none. */
   readonly requestId?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export type ReceivedTransfer =
   | {
       readonly kind: 'passport/contained';
       readonly reached: Reached;
-      /** As in `Ready`. */
+      /** The same as in `Ready`. */
       readonly missing: number;
     }
   | Ready;
@@ -57,7 +57,7 @@ export interface Ready {
   readonly madeAtMs: number;
   /** Absent: the server has not confirmed it, or this device cannot verify that. */
   readonly confirmedAtMs?: number;
-  /** As in `OutgoingTransfer`. */
+  /** The same as in `OutgoingTransfer`. */
   readonly requestId?: string | undefined;
   /** The number of entries about stations that this revision of the walk does not have. */
   readonly missing: number;

@@ -36,7 +36,7 @@ export function usePuzzleCount({
   return story.features.includes('quest') ? openPuzzles(story, progress).length : 0;
 }
 
-/** Called within the tap: the station counts as arrived at, and plays. */
+/** It is called within the tap: the station counts as arrived at, and plays. */
 export function playAtStation({ walkContext, walking }: WalkingProps, track: Track): void {
   walking.arriveAt(track);
   walking.setView('none');

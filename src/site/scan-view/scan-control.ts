@@ -35,7 +35,7 @@ export interface ScanControl {
 interface ScanNeeds {
   readonly scanner: ScannerPort;
   readonly nowMs: () => number;
-  /** Called with each text that counts as read. */
+  /** It is called with each text that counts as read. */
   readonly onText: (text: string) => void;
 }
 

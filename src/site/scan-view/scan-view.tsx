@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 export interface ScanViewProps {
   readonly scanner: ScannerPort;
-  /** Called with each text that was read from the camera or a photo. */
+  /** It is called with each text that was read from the camera or a photo. */
   readonly onText: (text: string) => void;
   /** Without it there is no field to type a code. */
   readonly typing?: Typing;

@@ -15,8 +15,8 @@ export interface AccountContext {
   readonly needsInvitation: boolean;
   /** The server has reported that it registers nobody, with an invitation or without. */
   readonly isRegistrationOff: boolean;
-  /** Called once somebody is signed in: the app decides which page follows. */
+  /** It is called once somebody is signed in: the app decides which page follows. */
   readonly onEntered: (account: Account) => void;
-  /** Called when the one-time link is spent: whoever comes back gets the ordinary page. */
+  /** It is called when the one-time link is spent: whoever comes back gets the ordinary page. */
   readonly onLinkSpent: () => void;
 }

@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   readonly isDanger?: boolean;
   readonly isOpen: boolean;
   readonly onConfirm: () => void;
-  /** Also called for Escape and a tap beside the dialog. */
+  /** It is called for Escape and a tap beside the dialog, too. */
   readonly onCancel: () => void;
 }
 

@@ -13,7 +13,7 @@ interface ShownToast {
 
 interface ToastStackProps {
   readonly toasts: readonly ShownToast[];
-  /** Called when a toast's lifetime is over. */
+  /** It is called when a toast's lifetime is over. */
   readonly onDismiss: (id: number) => void;
 }
 

@@ -69,7 +69,7 @@ const CHANGES: readonly Change[] = [
   function cutOff(bytes, random) {
     return bytes.subarray(0, random.below(bytes.length + 1));
   },
-  /** Also far too often, so that nesting and counts grow. */
+  /** A part is repeated far too often, too, so that nesting and counts grow. */
   function repeat(bytes, random) {
     const [from, to] = random.piece(bytes);
     const times = 1 + random.below(random.below(3) === 0 ? MAX_REPEATS : 3);

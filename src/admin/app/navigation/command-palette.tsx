@@ -159,7 +159,7 @@ function queryErrorMessage(adminQuery: AdminQuery<unknown>): string | undefined 
   return adminQuery.phase === 'ready' ? adminQuery.staleMessage : undefined;
 }
 
-/** In the server's first language, else in any that has a title. */
+/** The title in the server's first language, else in any that has one. */
 function searchHitTitle(title: Readonly<Record<string, string>>, slug: string): string {
   const own = [title['2'], title['1'], ...Object.values(title)];
   return own.find((text) => text !== undefined && text !== '') ?? slug;

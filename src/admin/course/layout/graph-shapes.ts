@@ -34,7 +34,7 @@ export interface LayoutSizes {
 }
 
 export interface GraphLayout {
-  /** In reading order. */
+  /** The boxes are in reading order. */
   readonly boxes: ReadonlyMap<string, Box>;
   /** A start, then two control points and an end for each segment. */
   readonly curves: ReadonlyMap<string, readonly Point[]>;

@@ -51,8 +51,8 @@ interface Block {
 }
 
 /**
- * As near to the wanted positions as order and distances allow: colliding neighbours share the
- * shift.
+ * Moves the boxes as near to the wanted positions as order and distances allow: colliding
+ * neighbours share the shift.
  */
 function settle(
   layer: readonly Slot[],

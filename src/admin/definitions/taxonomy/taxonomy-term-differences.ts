@@ -6,7 +6,7 @@ import type { FieldsTexts } from '../../../i18n/admin/fields.ts';
 /** The editable values of a city or category. */
 export interface EditedTaxonomyTerm {
   readonly slug: string;
-  /** By language id. */
+  /** The names by language id. */
   readonly names: Readonly<Record<string, string>>;
 }
 

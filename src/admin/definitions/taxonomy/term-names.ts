@@ -5,7 +5,7 @@ interface Named {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** In the page's language, else in the server's first one, else in any. */
+/** The name in the page's language, else in the server's first one, else in any. */
 export function termName({ slug, names }: Named, languageId: number | undefined): string {
   return names[languageId ?? 0] ?? names[DEFAULT_LANGUAGE] ?? Object.values(names)[0] ?? slug;
 }

@@ -12,7 +12,9 @@ export interface FormatOptions {
   readonly texts: WalkTexts;
   readonly languageCode: string;
   readonly targets: readonly ActivationTarget[];
-  /** By the key of the file in the library; only for files whose names have loaded. */
+  /**
+   * The names by the key of the file in the library; only files whose names have loaded are in it.
+   */
   readonly fileNames: ReadonlyMap<string, string>;
 }
 

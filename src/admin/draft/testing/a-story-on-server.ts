@@ -49,7 +49,7 @@ export function aStoryOnServer(initial: readonly string[] | readonly ElementRow[
     draft,
     advance: (ms: number) => (nowMs += ms),
     shown: () => draft.read().elements.map(({ id }) => id),
-    /** As the list does it: on the server first, then in the history. */
+    /** Moves elements as the list does it: on the server first, then in the history. */
     async move(after: readonly string[]) {
       const before = storyOnServer.order();
       await storyOnServer.commands.reorder('track', after, before);

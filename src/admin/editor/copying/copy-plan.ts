@@ -40,7 +40,7 @@ const LOCATION_TYPE = 'location';
 const keyOf = ({ kind, slug }: { readonly kind: string; readonly slug: string }) =>
   `${kind} ${slug}`;
 
-/** For each element of the kind: the effect of copying it together with the chosen ones. */
+/** Returns for each element of the kind the effect of copying it together with the chosen ones. */
 export function copyRowsOf(
   source: DraftRead,
   target: DraftRead,

@@ -142,7 +142,7 @@ function rowErrorsOf(
   return [...twice, ...unread];
 }
 
-/** By title; empty where several stations have it, because the title is ambiguous then. */
+/** The slugs by title; one that several stations have is empty, because it is ambiguous then. */
 function slugsByTitle(draft: WalkDraft): ReadonlyMap<string, string> {
   const slugs = new Map<string, string>();
   for (const { kind, id, slug } of draft.read().elements) {

@@ -14,7 +14,7 @@ export interface StationFile {
 
 export interface FolderStationFiles {
   readonly key: string;
-  /** By the id of a language of the walk. */
+  /** The titles by the id of a language of the walk. */
   readonly titles: ReadonlyMap<number, string>;
   readonly files: readonly StationFile[];
 }

@@ -13,9 +13,9 @@ export interface FolderWork {
 }
 
 export interface Corrections {
-  /** By `titleKey`. */
+  /** The titles by `titleKey`. */
   readonly titles: ReadonlyMap<string, string>;
-  /** By the path of a file. */
+  /** The moves by the path of a file. */
   readonly moves: ReadonlyMap<string, FileMove>;
   /** Stations to be created although the walk has one of that title. */
   readonly asNew: ReadonlySet<string>;

@@ -71,7 +71,7 @@ function standIn(index: number): string {
 
 const spelled = (path: string): string => pathSegments(path).join('/').toLowerCase();
 
-/** By the whole path and, where only one file has it, by the file name alone. */
+/** The paths by the whole path and, where only one file has it, by the file name alone. */
 function pathsByName(paths: readonly string[]): ReadonlyMap<string, string> {
   const pathByName = new Map<string, string>();
   const several = new Set<string>();

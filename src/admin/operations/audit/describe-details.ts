@@ -39,7 +39,7 @@ const joined = (parts: readonly string[]) => parts.join(', ');
 const targetNames = (kind: string, ids: readonly string[], { nameOfTarget }: DetailNames) =>
   joined(ids.map((id) => nameOfTarget(kind, id)));
 
-/** In the order in which they are shown. */
+/** The details in the order in which they are shown. */
 const SAYINGS: Readonly<Record<string, DescribeDetail>> = {
   name: saying(word, (name, { texts }, { details }) =>
     typeof Reflect.get(Object(details), 'before') === 'string' ? undefined : texts.named(name),

@@ -21,7 +21,7 @@ export interface QueuedUpload {
   /** The connection was lost during the upload; it resumes by itself. */
   readonly isCutOff?: true | undefined;
   readonly error?: UploadError;
-  /** Of the response with the error. */
+  /** The id of the request whose response had the error. */
   readonly requestId?: string | undefined;
   /** The digest of the resulting medium. */
   readonly sha256?: string;

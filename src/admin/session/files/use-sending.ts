@@ -14,7 +14,7 @@ export interface SendingFile {
   /** The connection was lost during the upload; it resumes by itself. */
   readonly isCutOff?: boolean;
   readonly error?: UploadError;
-  /** Of the response with the error. */
+  /** The id of the request whose response had the error. */
   readonly requestId?: string | undefined;
 }
 

@@ -57,7 +57,8 @@ interface About<T, Name extends AdminCallName> {
    */
   readonly versionedFrom?: (result: ResponseOf<AdminCalls[Name]>) => Versioned<T>;
   /**
-   * Sent at once, without a save button: a failed change is undone, and no other page retains it.
+   * The change is sent at once, without a save button: a failed one is undone, and no other page
+   * retains it.
    */
   readonly isAtOnce?: boolean;
 }

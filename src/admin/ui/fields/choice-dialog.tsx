@@ -9,7 +9,9 @@ interface ChoiceDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly options: readonly CommandOption[];
-  /** Called to search elsewhere, such as at the server; absent: the options are filtered here. */
+  /**
+   * It is called to search elsewhere, such as at the server; absent: the options are filtered here.
+   */
   readonly onType?: (typed: string) => void;
   /** Replaces the number of options: a message about loading, or an error. */
   readonly status?: string | undefined;

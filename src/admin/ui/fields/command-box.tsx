@@ -29,9 +29,9 @@ interface CommandBoxProps {
   readonly options: readonly CommandOption[];
   /** The number of options or the loading state; it is announced. */
   readonly status: string;
-  /** Called for Enter if there is no option yet. */
+  /** It is called for Enter if there is no option yet. */
   readonly onEnter?: () => void;
-  /** Shown beside the input. */
+  /** The children are shown beside the input. */
   readonly children?: ReactNode;
 }
 

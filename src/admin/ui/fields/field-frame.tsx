@@ -26,7 +26,7 @@ export interface InputIds {
   readonly 'aria-invalid': true | undefined;
 }
 
-/** For controls that a label cannot be bound to. */
+/** The id of a label for controls that a label cannot be bound to. */
 export const labelIdOf = (inputId: string): string => `${inputId}-label`;
 
 interface FieldFrameProps extends FieldProps {

@@ -10,7 +10,7 @@ import { isBegun, readTypedNumber, typedNumberIn, type TypedNumber } from './typ
 interface NumberFieldProps extends FieldProps {
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;
-  /** Shown after the input: m, %, min. */
+  /** The unit is shown after the input: m, %, min. */
   readonly unit?: string;
   readonly isInteger?: boolean;
   /** Invalid input reports undefined, for forms that reject it; otherwise the value stays. */
@@ -147,7 +147,7 @@ interface TimeFieldProps extends FieldProps {
   readonly precision?: 'day' | 'minute';
 }
 
-/** In the browser's own time zone. A day means its beginning. */
+/** A time in the browser's own time zone. A day means its beginning. */
 export function TimeField({ valueMs, onChange, precision = 'minute', ...props }: TimeFieldProps) {
   return (
     <FieldFrame {...props}>

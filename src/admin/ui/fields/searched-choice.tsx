@@ -11,14 +11,16 @@ interface SearchedChoiceProps extends FieldProps {
   readonly onChange: (value: string) => void;
   /** The label of the chosen option if it may not be among the choices. */
   readonly shown?: string;
-  /** Called to search elsewhere, such as at the server; absent: the options are filtered here. */
+  /**
+   * It is called to search elsewhere, such as at the server; absent: the options are filtered here.
+   */
   readonly onType?: (typed: string) => void;
   readonly onOpen?: (isOpen: boolean) => void;
   /** Replaces the number of options. */
   readonly status?: string | undefined;
 }
 
-/** Like a select, for many options: they are searched by a part of the name. */
+/** A select for many options: they are searched by a part of the name. */
 export function SearchedChoice({
   value,
   choices,

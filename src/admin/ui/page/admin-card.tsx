@@ -4,7 +4,7 @@ import { usePageSection } from './page-sections.tsx';
 
 interface AdminCardProps {
   readonly title: string;
-  /** Shown beside the title. */
+  /** It is shown beside the title. */
   readonly headerExtra?: ReactNode;
   readonly children: ReactNode;
 }

@@ -56,7 +56,7 @@ export function WarningMessage({ children }: { readonly children: ReactNode }) {
 
 interface ProgressBarProps {
   readonly label: string;
-  /** From 0 to 1. */
+  /** The progress from 0 to 1. */
   readonly progress: number;
 }
 
@@ -82,7 +82,7 @@ interface QueryStateProps {
     | { readonly phase: 'failed'; readonly message: string; readonly refetch: () => void };
 }
 
-/** Shown instead of a query's missing value: a loading state or an error. */
+/** It is shown instead of a query's missing value: a loading state or an error. */
 export function QueryState({ query }: QueryStateProps) {
   const messages = useTexts(widgetTexts);
   if (query.phase === 'failed')
@@ -99,7 +99,7 @@ interface StaleMessageProps {
   readonly query: { readonly staleMessage?: string; readonly refetch: () => void };
 }
 
-/** Shown above a value whose refetch failed. */
+/** It is shown above a value whose refetch failed. */
 export function StaleMessage({ query }: StaleMessageProps) {
   const { mayBeOld } = useTexts(widgetTexts);
   if (query.staleMessage === undefined) return null;

@@ -26,7 +26,7 @@ export interface RichTextInputProps {
   readonly value: string;
   readonly rules: RichTextRules;
   readonly onChange: (value: string) => void;
-  /** Called when the focus has left both the text and its tools. */
+  /** It is called when the focus has left both the text and its tools. */
   readonly onLeave?: () => void;
 }
 

@@ -24,12 +24,12 @@ export interface DataTableProps<Row> {
   readonly hasSearch?: boolean;
   /** Fields beside the search. */
   readonly filters?: ReactNode;
-  /** Shown instead of the rows if there are none at all, filtered or not. */
+  /** It is shown instead of the rows if there are none at all, filtered or not. */
   readonly empty: ReactNode;
-  /** Shown instead of rows that are loading or failed: what is typed in the search stays. */
+  /** It is shown instead of rows that are loading or failed: what is typed in the search stays. */
   readonly instead?: ReactNode;
   readonly isRefreshing?: boolean;
-  /** For rows that can be dragged to another position; undefined for the others. */
+  /** Returns what drags a row to another position; undefined for rows that stay. */
   readonly dragOf?: (row: Row) => RowDrag | undefined;
 }
 
@@ -159,7 +159,7 @@ function TableHead<Row>({ columns, state }: TableHeadProps<Row>) {
   );
 }
 
-/** For narrow pages, where the cards have no table head. */
+/** The choice of the order on narrow pages, where the cards have no table head. */
 function SortChoice<Row>({ columns, state }: TableHeadProps<Row>) {
   const messages = useTexts(widgetTexts);
   const sortable = columns.filter(({ sortKey }) => sortKey);

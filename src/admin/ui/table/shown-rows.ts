@@ -13,7 +13,7 @@ interface RowsToShow<Row> {
   readonly language: string;
 }
 
-/** For rows that are all loaded: filters, sorts, and returns one page of them. */
+/** Filters and sorts rows that are all loaded, and returns one page of them. */
 export function shownRows<Row>(
   rows: readonly Row[],
   view: Pick<TableView, 'search' | 'sort' | 'page'>,

@@ -16,7 +16,7 @@ export interface TableSort {
 export interface TableView {
   readonly search: string;
   readonly sort: TableSort | undefined;
-  /** Counted from 0. */
+  /** The page, counted from 0. */
   readonly page: number;
   readonly filters: Readonly<Record<string, string>>;
 }

@@ -21,13 +21,13 @@ export interface MapLabel {
   readonly font?: readonly string[];
   readonly text?: ExpressionSpecification;
   readonly sizes: readonly (readonly [zoom: number, px: number])[];
-  /** Written along the line that it names. */
+  /** The label is written along the line that it names. */
   readonly isAlong?: boolean;
-  /** Written below or above its point if a station covers the point. */
+  /** The label is written below or above its point if a station covers the point. */
   readonly yieldsToOthers?: boolean;
 }
 
-/** In em: clear of a marker, then of a selected one. */
+/** The offsets in em: clear of a marker, then of a selected one. */
 const BESIDE = [1.6, 2.5];
 const OPTIONAL_LABEL = {
   'text-variable-anchor-offset': [

@@ -22,7 +22,7 @@ export interface Palette {
   readonly inkSoft: string;
   readonly inkWater: string;
   readonly inkGreen: string;
-  /** Drawn around every label. */
+  /** The halo is drawn around every label. */
   readonly halo: string;
 }
 

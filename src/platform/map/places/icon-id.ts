@@ -21,7 +21,7 @@ export function placeIconId({ status, cover }: MapPlace, isDark: boolean): strin
   return `place ${theme(isDark)} ${status} ${cover ?? ''}`;
 }
 
-/** As large as its button is drawn, including the badge. */
+/** The shade is as large as its button is drawn, including the badge. */
 export function shadeIconId({ isSelected }: MapPlace): string {
   return isSelected ? 'shade 54 54' : 'shade 36 36';
 }

@@ -9,12 +9,12 @@ export interface PlacingMark {
   /** The character or number in its circle. */
   readonly sign: string;
   readonly at: MapPoint;
-  /** Of its zone; undefined if nothing starts by itself, and on a plan. */
+  /** The radius of its zone; undefined if nothing starts by itself, and on a plan. */
   readonly radiusM: number | undefined;
   readonly isSelected: boolean;
   readonly isMovable: boolean;
   /**
-   * From 0 to 1: the mark's share of the count that its sign shows; drawn larger and stronger.
+   * The mark's share, from 0 to 1, of the count that its sign shows; drawn larger and stronger.
    * Absent: all alike.
    */
   readonly weight?: number;

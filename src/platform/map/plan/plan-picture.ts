@@ -5,7 +5,7 @@ import type { TiledPlan } from '../../../core/story/model.ts';
 const SMALLEST_SIDE = 256;
 
 export interface PlanPicture {
-  /** In pixels of the original image, in which places on it are measured. */
+  /** The size in pixels of the original image, in which places on it are measured. */
   readonly size: Size;
   /**
    * From the whole one on, each half as large as the one before: small levels avoid flicker when

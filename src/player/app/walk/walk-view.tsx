@@ -117,12 +117,12 @@ function WalkHeader({ walkContext: { story, language, navigation }, children }: 
 interface WalkShellProps {
   readonly walkContext: WalkContext;
   readonly header: ReactNode;
-  /** In the order of the story's features. */
+  /** The tabs are in the order of the story's features. */
   readonly tabs: readonly Tab[];
   readonly current: Tab | undefined;
   /** The screen of the current tab. */
   readonly screen: ReactNode;
-  /** From 992 px on: the content beside the screen. */
+  /** The content beside the screen, from 992 px on. */
   readonly beside: ReactNode;
   /** One line above the player: what waits for the visitor's reaction. */
   readonly statusBar?: ReactNode;

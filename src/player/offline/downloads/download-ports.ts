@@ -25,6 +25,6 @@ export interface DownloadPorts {
   readonly api: ApiPort;
   /** The id of the user who is signed in. */
   readonly owner: () => string | undefined;
-  /** Called once per walk, not for its repairs and updates. */
+  /** It is called once per walk, not for its repairs and updates. */
   readonly onDownloaded: (downloaded: Downloaded) => void;
 }

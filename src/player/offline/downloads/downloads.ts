@@ -46,7 +46,7 @@ export interface Downloads {
   readonly loadDownloads: () => Promise<void>;
   readonly requestDownload: (story: Story, languages: readonly LanguageId[]) => Promise<void>;
   readonly pauseDownload: (name: DownloadName) => Promise<void>;
-  /** Also works after an error; a download that waits for the network tries now. */
+  /** It works after an error, too; a download that waits for the network tries now. */
   readonly resumeDownload: (name: DownloadName) => Promise<void>;
   /** Cancels the download, or deletes what was stored. */
   readonly dropDownload: (name: DownloadName) => Promise<void>;

@@ -21,7 +21,7 @@ export function lostDownloads(
     .filter((mark) => mark.owner === undefined || mark.owner === owner());
 }
 
-/** For a walk that its visitor has deleted, or needs no more. */
+/** Forgets a walk that its visitor has deleted, or needs no more. */
 export function forgetMark({ marks }: Pick<Ports, 'marks'>, walk: string): void {
   marks.storeMarks(marks.allMarks().filter((mark) => mark.walk !== walk));
 }

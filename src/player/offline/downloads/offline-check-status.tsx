@@ -9,7 +9,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 interface OfflineCheckStatusProps {
   readonly context: DownloadsContext;
   readonly entry: DownloadEntry;
-  /** Shown where several walks are listed on one page. */
+  /** The title is shown where several walks are listed on one page. */
   readonly title?: string;
 }
 

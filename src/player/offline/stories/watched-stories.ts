@@ -6,7 +6,9 @@ export interface WatchedStories {
   readonly stories: StoryStorePort;
   /** Its downloads are stored with their stories. */
   readonly media: MediaStorePort;
-  /** Called with a walk when a revision of it is stored that this page has not stored before. */
+  /**
+   * It is called with a walk when a revision of it is stored that this page has not stored before.
+   */
   readonly onStoryStored: (listener: (walk: string) => void) => () => void;
 }
 

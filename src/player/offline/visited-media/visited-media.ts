@@ -35,7 +35,9 @@ export interface VisitedMediaPorts extends VisitedRowPorts {
   readonly network: NetworkPort;
   readonly locks: LocksPort;
   readonly space: Pick<StorageSpacePort, 'freeBytes'>;
-  /** Called with a walk once its story is stored: until then none of its files can be checked. */
+  /**
+   * It is called with a walk once its story is stored: until then none of its files can be checked.
+   */
   readonly onStoryStored: (listener: (walk: string) => void) => void;
 }
 

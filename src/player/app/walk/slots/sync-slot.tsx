@@ -13,7 +13,7 @@ interface SyncSlotProps {
   readonly ports: Ports;
 }
 
-/** Shown on the page about the walk while rows wait that a retry did not send. */
+/** It is shown on the page about the walk while rows wait that a retry did not send. */
 export function SyncSlot({ walkContext, ports: { sync } }: SyncSlotProps) {
   const { need, deadLetters } = useSyncExternalStore(sync.subscribe, sync.state);
   if (need === undefined && deadLetters === 0) return null;
