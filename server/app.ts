@@ -80,10 +80,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.metrics !== undefined) measure(app, deps.metrics, config.metrics);
   mountPages(app, { pages, files: appFiles, basePath: config.basePath });
   app.addHook('onListen', async () => {
-    stories.startCompressing();
+    void stories
+      .start()
+      .catch((err: unknown) => app.log.warn({ err }, 'walks were not read ahead'));
   });
   app.addHook('onClose', async () => {
-    stories.stopCompressing();
+    stories.stop();
     services.outages.stop();
     services.media.close();
   });

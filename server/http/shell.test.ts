@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -212,10 +213,7 @@ describe('over a port', () => {
     });
   });
 
-  const mediumAddress = () => {
-    const sha256 = server.services.walks.bySlug('demo')?.summary.media[0] ?? '';
-    return `/media/${sha256}.m4a`;
-  };
+  const mediumAddress = () => `/media/${createHash('sha256').update('sound').digest('hex')}.m4a`;
 });
 
 test.each([

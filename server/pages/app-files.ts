@@ -8,7 +8,7 @@ import { ADMIN_PAGE } from '../../src/contract/page-addresses.ts';
 import type { PublicConfig } from '../../src/contract/public-config.ts';
 import type { MediaStore } from '../media-files/media-store.ts';
 import { originOf } from '../../src/lib/origin-of.ts';
-import { BoundedCache } from '../http/bounded-cache.ts';
+import { BoundedCache } from '../bounded-cache.ts';
 import { BrandIcons, logoOf } from './brand-icons.ts';
 import { brandedManifest, MANIFEST_PATH, type ManifestOptions } from './branded-manifest.ts';
 import { siteLanguage } from './chosen-language.ts';

@@ -3,7 +3,7 @@ import { MAX_LOGO_BYTES } from '../../src/contract/site-settings.ts';
 import { readMediaAddress, type MediaName } from '../media-files/media-address.ts';
 import type { MediaStore } from '../media-files/media-store.ts';
 import { firstBytesOf } from '../media-files/read-medium.ts';
-import { BoundedCache } from '../http/bounded-cache.ts';
+import { BoundedCache } from '../bounded-cache.ts';
 import { ICON_FORMS, type IconForm } from './draw-icon.ts';
 
 const MAX_CACHED_ICONS = 16;

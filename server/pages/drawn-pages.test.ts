@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { encodeStory } from '../../src/core/story/encode.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
@@ -29,6 +30,17 @@ describe('what renders cost the server', () => {
       false,
       200,
     ]);
+  });
+
+  test('a former name of a station leads to it: a printed sign may contain one', async () => {
+    const story = aWalk('demo')
+      .withTrack({ alsoCalled: ['alter-turm'] })
+      .build();
+    const wire = Buffer.from(JSON.stringify(encodeStory(story)));
+    vi.spyOn(server.services.walks, 'bytesOf').mockResolvedValue({ wire });
+    await get('/a/demo/alter-turm');
+    await get('/a/demo/neuer-turm');
+    expect(drawn).toEqual(['alter-turm', 'unknown station']);
   });
 
   test('twenty unknown stations at once are rendered once, a real one beside them once more', async () => {

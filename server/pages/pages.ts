@@ -8,14 +8,14 @@ import {
   type RenderFirstPage,
   type RenderSitePage,
 } from '../../src/contract/first-page.ts';
-import { TABS } from '../../src/core/story/model.ts';
+import { TABS, type Story } from '../../src/core/story/model.ts';
 import { valueIn } from '../../src/core/story/read.ts';
 import { parseStyling } from '../../src/core/styling/parse-styling.ts';
 import { PREVIEW_HEADERS } from '../http/security-headers.ts';
 import { sendBytes, type Sendable } from '../http/sendable.ts';
 import type { Services } from '../services.ts';
 import type { PublishedWalk } from '../walks/published-walks.ts';
-import { BoundedCache } from '../http/bounded-cache.ts';
+import { BoundedCache } from '../bounded-cache.ts';
 import { chosenLanguage, siteLanguage } from './chosen-language.ts';
 import { compressedPage } from '../http/compressed-page.ts';
 import { contentPolicy } from './content-policy.ts';
@@ -23,12 +23,11 @@ import { SITE_SCRIPT, sitePage } from './site-page.ts';
 import { claimOf, siteBrand, brandKeyOf, walkBrand } from './page-brand.ts';
 import { PLAYER_SCRIPT } from './player-script.ts';
 import { branded, titled, type PageContent, type Template } from './template.ts';
-import { stationSlugsOf, decodePublished } from './published-story.ts';
 import { lockedPage, walkPage } from './walk-page.ts';
 import type { WalkPage } from './walk-to-show.ts';
 
 /** A page with its three bodies has about 50 KB, so the hundreds of stations of a city fit. */
-const MAX_PAGE_BYTES = 48 * 1024 * 1024;
+const MAX_PAGE_BYTES = 24 * 1024 * 1024;
 /** The key of every unknown station of a walk: no slug contains a blank. */
 const UNKNOWN_STATION = 'unknown station';
 
@@ -154,7 +153,7 @@ export class Pages {
     });
     const publicRoot = this.#publicRoot();
     const brand = walkBrand(this.#needs.site.current);
-    const station = this.#stationOf(walk, trackSlug);
+    const station = await this.#stationOf(walk, trackSlug);
     const key = [
       walk.slug,
       walk.visibility,
@@ -170,9 +169,12 @@ export class Pages {
   }
 
   /** All unknown stations share one page, so that invented addresses cost one rendering. */
-  #stationOf(walk: PublishedWalk, trackSlug: string | undefined): string | undefined {
+  async #stationOf(
+    walk: PublishedWalk,
+    trackSlug: string | undefined,
+  ): Promise<string | undefined> {
     if (trackSlug === undefined) return undefined;
-    const known = this.#stations.get(walk) ?? stationSlugsOf(walk);
+    const known = this.#stations.get(walk) ?? stationSlugsOf(await this.#needs.walks.storyOf(walk));
     this.#stations.set(walk, known);
     return known.has(trackSlug) ? trackSlug : UNKNOWN_STATION;
   }
@@ -205,7 +207,7 @@ export class Pages {
         compressedPage(this.#filledTemplate(lockedPage(title, { ...pageRequest, basePath }))),
       );
     }
-    const story = decodePublished(walk);
+    const story = await this.#needs.walks.storyOf(walk);
     const styling = parseStyling(story.customStyling ?? '', PLAYER_ROOT);
     const content = walkPage({ ...pageRequest, story, styling, basePath }, this.#renderers.walk);
     const headers = { [REVISION_HEADER]: walk.revision };
@@ -267,4 +269,9 @@ async function pageOf(response: Promise<Sendable>, styling = ''): Promise<Page> 
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.length <= 35 ? value : undefined;
+}
+
+/** The slugs that lead to a station, including former ones: a printed sign may contain one. */
+function stationSlugsOf({ tracks }: Story): ReadonlySet<string> {
+  return new Set(tracks.flatMap(({ slug, alsoCalled = [] }) => [slug, ...alsoCalled]));
 }

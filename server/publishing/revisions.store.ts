@@ -145,8 +145,9 @@ export class Revisions {
   }
 
   /** For other servers: the changes after `seq`, in order, withdrawn ones included. */
-  async changesSince(seq: number): Promise<readonly Publication[]> {
-    const rows = await this.#publications().where('seq', '>', seq).orderBy('seq').execute();
+  async changesSince(seq: number, limit?: number): Promise<readonly Publication[]> {
+    const changes = this.#publications().where('seq', '>', seq).orderBy('seq');
+    const rows = await (limit === undefined ? changes : changes.limit(limit)).execute();
     return rows.map(toPublication);
   }
 

@@ -1,7 +1,6 @@
 import type { FunnelRead } from '../../src/contract/admin/operate.ts';
 import { elementKey } from '../../src/core/progress/entry.ts';
 import { presentNames } from '../../src/core/progress/present-names.ts';
-import { decodeStory } from '../../src/core/story/decode.ts';
 import {
   INDEPENDENT,
   DEFAULT_LANGUAGE,
@@ -28,7 +27,7 @@ export async function readFunnel(
 ): Promise<FunnelRead> {
   const { walk } = period;
   const published = walks.bySlug(walk);
-  const story = published && storyIn(published.bytes.wire);
+  const story = published && (await walks.storyOf(published));
   const counted = await store.events.sums(queryOf(period), ['kind', 'element']);
   const sums = story ? countedUnderPresentNames(counted, story) : counted;
   const counts = new Map(sums.map(({ kind, element, count }) => [`${kind} ${element}`, count]));
@@ -97,10 +96,6 @@ function countedUnderPresentNames(
     joined.set(key, { kind, element: now, count: count + (joined.get(key)?.count ?? 0) });
   }
   return [...joined.values()];
-}
-
-function storyIn(wire: Uint8Array): Story {
-  return decodeStory(JSON.parse(Buffer.from(wire).toString('utf8'))).story;
 }
 
 /** The plan of a restricted walk needs a signature. */

@@ -79,6 +79,23 @@ export async function formerSlugsOf(
   return rows.map(({ slug }) => slug);
 }
 
+/** The former slugs of all walks, by walk, oldest first. */
+export async function allFormerSlugs({
+  query,
+}: Database): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await query
+    .selectFrom('former_names')
+    .select(['story_id', 'slug'])
+    .orderBy('renamed_at_ms')
+    .orderBy('slug')
+    .execute();
+  const slugs = new Map<string, string[]>();
+  for (const { story_id: storyId, slug } of rows) {
+    slugs.set(storyId, [...(slugs.get(storyId) ?? []), slug]);
+  }
+  return slugs;
+}
+
 /** The walk that links with this slug mean: the last one published under it, else its owner. */
 export async function storyIdBySlug(
   { query }: Database,

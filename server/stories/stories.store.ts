@@ -3,7 +3,13 @@ import type { PageRequest, WriteResult, Page, Saved } from '../database/write-re
 import type { Visibility, StoryRecord } from './story-row.store.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { addFormerNames, storyIdBySlug, releaseSlug, formerSlugsOf } from './former-names.store.ts';
+import {
+  addFormerNames,
+  allFormerSlugs,
+  storyIdBySlug,
+  releaseSlug,
+  formerSlugsOf,
+} from './former-names.store.ts';
 import { recordPurge, recordStoryChange } from '../publishing/publications.store.ts';
 import { STORY, toStory } from './story-row.store.ts';
 import { foldName } from '../database/fold-name.ts';
@@ -116,6 +122,11 @@ export class Stories {
     return formerSlugsOf(this.#database, id);
   }
 
+  /** Those of all walks, by walk. */
+  allFormerNames(): Promise<ReadonlyMap<string, readonly string[]>> {
+    return allFormerSlugs(this.#database);
+  }
+
   /** Slugs from the remote origin; one that means another walk here is not changed. */
   importFormerNames(id: string, slugs: readonly string[], nowMs: number): Promise<void> {
     return this.#database.atomically((database) => addFormerNames(database, id, slugs, nowMs));
@@ -150,23 +161,6 @@ export class Stories {
       .where((eb) => eb.or([eb('city_id', 'is not', null), eb('category_id', 'is not', null)]))
       .orderBy('id')
       .execute();
-  }
-
-  /**
-   * Changes whenever a walk is added, changed or removed: one row for all of them. An addition and
-   * a deletion with equal sums of versions are detected by number and time.
-   */
-  async changeStamp(): Promise<string> {
-    const stamp = await this.#database.query
-      .selectFrom('stories')
-      .select((eb) => [
-        eb.fn.countAll().as('stories'),
-        eb.fn.sum('version').as('versions'),
-        eb.fn.max('updated_at_ms').as('latestMs'),
-      ])
-      .where('deleted_at_ms', 'is', null)
-      .executeTakeFirstOrThrow();
-    return `${stamp.stories} ${stamp.versions} ${stamp.latestMs}`;
   }
 
   async statesOf(ids: readonly string[]): Promise<ReadonlyMap<string, StoryState>> {
@@ -262,9 +256,7 @@ export class Stories {
     if (next.slug !== now.slug) {
       await releaseSlug(this.#database, { storyId: id, slug: now.slug, nowMs: change.nowMs });
     }
-    if (next.slug !== now.slug || next.visibility !== now.visibility) {
-      await recordStoryChange(this.#database, id);
-    }
+    if (isListedDifferently(now, next)) await recordStoryChange(this.#database, id);
     return { kind: 'ok', value: next };
   }
 
@@ -326,4 +318,11 @@ async function partialImportIds({ query }: Database, beforeMs: number): Promise<
     )
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** The list of walks shows these; other servers have to know. */
+function isListedDifferently(before: StoryRecord, after: StoryRecord): boolean {
+  return (['slug', 'visibility', 'cityId', 'categoryId'] as const).some(
+    (property) => before[property] !== after[property],
+  );
 }

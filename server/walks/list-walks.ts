@@ -8,6 +8,12 @@ import type { MediaSignatures } from '../media-files/media-signature.ts';
 import type { PublishedWalk } from './published-walks.ts';
 import { wireWithSignatures } from '../media-files/wire-with-signatures.ts';
 
+/** Walks in the order of their list. */
+export interface WalkRows {
+  readonly walks: readonly PublishedWalk[];
+  readonly rowOf: (walk: PublishedWalk) => WalkSummary | undefined;
+}
+
 type Needs = Pick<Services, 'store' | 'clock' | 'walks' | 'signatures'>;
 
 /** Cities, categories and their walks: three queries, however many walks there are. */
@@ -26,16 +32,13 @@ export async function readTaxonomies({ store }: Pick<Needs, 'store'>): Promise<T
 }
 
 /**
- * Returns the same text as long as no walk, city or category has changed: a client with a current
- * list costs one row read for all walks instead of one for each. Removing a city changes no walk's
- * version, but it changes the list of cities, which is why that list is included.
+ * Returns the same text as long as no city, no category and no published walk has changed, however
+ * many walks there are. Removing a city changes no walk, but it changes the list of cities.
  */
-export async function readTaxonomyState({ store }: Pick<Needs, 'store'>): Promise<string> {
-  return JSON.stringify([
-    await store.cities.list(),
-    await store.categories.list(),
-    await store.stories.changeStamp(),
-  ]);
+export async function readListState({ store, walks }: Pick<Needs, 'store' | 'walks'>) {
+  const { version } = walks;
+  const terms = [await store.cities.list(), await store.categories.list()];
+  return JSON.stringify([version, ...terms]);
 }
 
 /** The restricted walks that this user may open; none for anonymous visitors. */
@@ -51,23 +54,23 @@ export async function restrictedWalksOf(
 }
 
 /**
- * Lists the public walks and the given restricted ones, newest first. Unlisted ones are never
- * listed.
+ * The public walks and the given restricted ones, newest first, each with the function that makes
+ * its row: a page needs few of them. Unlisted ones are never listed.
  */
 export function listWalks(
   { clock, walks, signatures }: Omit<Needs, 'store'>,
   restricted: readonly PublishedWalk[],
   { cities, categories, assignments }: Taxonomies,
-): WalkSummary[] {
+): WalkRows {
   const assignmentOf = new Map(assignments.map((assignment) => [assignment.id, assignment]));
   const byId = (terms: readonly TaxonomyTerm[]) => new Map(terms.map((term) => [term.id, term]));
   const [cityOf, categoryOf] = [byId(cities), byId(categories)];
-  return [
-    ...walks.listPublished().filter(({ visibility }) => visibility === 'public'),
-    ...restricted,
-  ]
-    .toSorted((a, b) => b.publishedAtMs - a.publishedAtMs || a.slug.localeCompare(b.slug))
-    .flatMap((walk) => {
+  const isPublic = ({ visibility }: PublishedWalk) => visibility === 'public';
+  return {
+    walks: [...walks.listPublished().filter(isPublic), ...restricted].toSorted(
+      (a, b) => b.publishedAtMs - a.publishedAtMs || a.slug.localeCompare(b.slug),
+    ),
+    rowOf(walk) {
       const assignment = assignmentOf.get(walk.storyId);
       const summary = {
         ...publicSummaryOf(walk),
@@ -76,8 +79,9 @@ export function listWalks(
         ...taxonomyFieldOf('category', categoryOf.get(assignment?.categoryId ?? '')),
       };
       // Only properties of the contract are sent, and one invalid walk does not hide the others.
-      return z.safeParse(walkSummary, summary).data ?? [];
-    });
+      return z.safeParse(walkSummary, summary).data;
+    },
+  };
 }
 
 function publicSummaryOf({ slug, visibility, revision, summary }: PublishedWalk): WalkSummary {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { RevisionBytes } from '../publishing/revisions.store.ts';
 import { compressed, compressedQuickly } from '../publishing/revision-bytes.ts';
 import { wireUnderSlug } from './wire-called.ts';
-import type { PublishedWalk, PublishedWalks } from './published-walks.ts';
+import type { PublishedBytes, PublishedWalk, PublishedWalks } from './published-walks.ts';
 import { DATA_HEADERS } from '../http/security-headers.ts';
 import { sendable, type Sendable } from '../http/sendable.ts';
 
@@ -15,49 +15,63 @@ const HEADERS = {
 /** Leaves CPU cores for visitors, and some of libuv's four threads for files and passwords. */
 const MAX_COMPRESSIONS = availableParallelism() < 4 ? 1 : 2;
 
-/** One open walk. Its response is made at the first request. */
-interface Entry {
-  readonly walk: PublishedWalk;
-  response?: Sendable;
-  /** At the same compression level as at publication. */
-  best?: RevisionBytes;
-}
-
 type Compress = (wire: Buffer) => Promise<RevisionBytes>;
+
+interface Uncompressed {
+  readonly walk: PublishedWalk;
+  readonly bytes: PublishedBytes;
+}
 
 /**
  * The responses of all open walks by their exact address, ready to be written. A body that is not
  * stored compressed (because the walk was renamed or the base path changed) is compressed quickly
- * for the first request, and well in the background after `startCompressing`.
+ * for the first request, and well in the background after `start`.
  */
 export class StoryResponses {
+  readonly #walks: PublishedWalks;
   readonly #compress: Compress;
-  readonly #byAddress = new Map<string, Entry>();
-  /** Addresses without the best compression yet, in order of arrival. */
-  readonly #uncompressed = new Set<string>();
-  #isCompressing = false;
+  readonly #openWalks = new Map<string, PublishedWalk>();
+  /** Entries are dropped together with the bytes. */
+  readonly #responses = new WeakMap<PublishedBytes, Sendable>();
+  /** Bytes without the best compression yet by their address, in order of arrival. */
+  readonly #uncompressed = new Map<string, Uncompressed>();
+  #isRunning = false;
   #compressions = 0;
   /** Entries are dropped together with this state of the walk. */
   readonly #formerly = new WeakMap<PublishedWalk, Map<string, Promise<Sendable>>>();
 
   constructor(walks: PublishedWalks, compress: Compress = compressed) {
+    this.#walks = walks;
     this.#compress = compress;
     walks.onChange((slug, walk) => {
       const address = storyAddress(slug);
-      if (walk === undefined || walk.visibility === 'restricted') this.#remove(address);
-      else this.#storeResponse(address, walk);
+      if (walk === undefined || walk.visibility === 'restricted') {
+        this.#openWalks.delete(address);
+        this.#uncompressed.delete(address);
+      } else {
+        this.#openWalks.set(address, walk);
+        const bytes = walks.retainedBytesOf(walk);
+        if (bytes !== undefined) this.#compressLater({ walk, bytes });
+      }
+    });
+    walks.onBytes((walk, bytes) => {
+      if (walk.visibility !== 'restricted') this.#compressLater({ walk, bytes });
     });
   }
 
-  /** Undefined for unknown and restricted walks, and for every address with a query string. */
+  /**
+   * Undefined for unknown and restricted walks, for those whose bytes are not in memory, and for
+   * every address with a query string.
+   */
   findResponse(address: string): Sendable | undefined {
-    const entry = this.#byAddress.get(address);
-    if (entry === undefined) return undefined;
-    entry.response ??= storyResponse(
-      entry.walk,
-      entry.best ?? compressedQuickly(entry.walk.bytes.wire),
-    );
-    return entry.response;
+    const walk = this.#openWalks.get(address);
+    const bytes = walk && this.#walks.retainedBytesOf(walk);
+    return bytes && this.#responseOf(walk, bytes);
+  }
+
+  /** The response under the slug that an open walk has. */
+  async loadResponse(walk: PublishedWalk): Promise<Sendable> {
+    return this.#responseOf(walk, await this.#walks.bytesOf(walk));
   }
 
   /**
@@ -66,69 +80,66 @@ export class StoryResponses {
   findResponseUnderFormerName(walk: PublishedWalk, slug: string): Promise<Sendable> {
     const known = this.#formerly.get(walk) ?? new Map<string, Promise<Sendable>>();
     this.#formerly.set(walk, known);
-    const response = known.get(slug) ?? responseUnderFormerName(walk, slug);
+    const response = known.get(slug) ?? this.#responseUnderFormerName(walk, slug);
     known.set(slug, response);
+    response.catch(() => known.delete(slug));
     return response;
   }
 
-  /** Starts the best compressions, a few at a time. Call it once the server is listening. */
-  startCompressing(): void {
-    this.#isCompressing = true;
+  /**
+   * Reads walks ahead and starts the best compressions, a few at a time. Call it once the server is
+   * listening.
+   */
+  async start(): Promise<void> {
+    this.#isRunning = true;
     this.#compressNext();
+    await this.#walks.preload(() => !this.#isRunning);
   }
 
   /** Running compressions finish, and no new ones start. */
-  stopCompressing(): void {
-    this.#isCompressing = false;
+  stop(): void {
+    this.#isRunning = false;
   }
 
-  #storeResponse(address: string, walk: PublishedWalk): void {
-    const before = this.#byAddress.get(address);
-    const best = bestOf(walk, before);
-    this.#byAddress.set(address, { walk, ...(best ? { best } : {}) });
-    if (best !== undefined) this.#uncompressed.delete(address);
-    else this.#uncompressed.add(address);
+  #responseOf(walk: PublishedWalk, bytes: PublishedBytes): Sendable {
+    const known = this.#responses.get(bytes);
+    if (known !== undefined) return known;
+    const best = 'brotli' in bytes ? bytes : compressedQuickly(bytes.wire);
+    const response = storyResponse(walk, best);
+    this.#responses.set(bytes, response);
+    return response;
+  }
+
+  async #responseUnderFormerName(walk: PublishedWalk, slug: string): Promise<Sendable> {
+    const { wire } = await this.#walks.bytesOf(walk);
+    const under = wireUnderSlug(slug, { ...walk, wire });
+    return storyResponse(walk, await compressed(Buffer.from(under)));
+  }
+
+  #compressLater({ walk, bytes }: Uncompressed): void {
+    if ('brotli' in bytes) return;
+    this.#uncompressed.set(storyAddress(walk.slug), { walk, bytes });
     this.#compressNext();
   }
 
-  #remove(address: string): void {
-    this.#byAddress.delete(address);
-    this.#uncompressed.delete(address);
-  }
-
   #compressNext(): void {
-    while (this.#isCompressing && this.#compressions < MAX_COMPRESSIONS) {
-      const [address] = this.#uncompressed;
-      if (address === undefined) return;
-      this.#uncompressed.delete(address);
+    while (this.#isRunning && this.#compressions < MAX_COMPRESSIONS) {
+      const [next] = this.#uncompressed;
+      if (next === undefined) return;
+      this.#uncompressed.delete(next[0]);
       this.#compressions += 1;
-      void this.#compressAt(address).finally(() => {
+      void this.#compressAndReplace(next[1]).finally(() => {
         this.#compressions -= 1;
         this.#compressNext();
       });
     }
   }
 
-  async #compressAt(address: string): Promise<void> {
-    const entry = this.#byAddress.get(address);
-    if (entry === undefined) return;
-    const { wire } = entry.walk.bytes;
+  async #compressAndReplace({ walk, bytes }: Uncompressed): Promise<void> {
     // If this fails, the quick compression stays, which is equally correct.
-    const best = await this.#compress(sharedBuffer(wire)).catch(() => undefined);
-    if (best === undefined) return;
-    // A newer state of the walk may have the same text: then it uses this result.
-    const now = this.#byAddress.get(address);
-    if (now === undefined || !isSame(now.walk.bytes.wire, wire)) return;
-    this.#uncompressed.delete(address);
-    this.#byAddress.set(address, { walk: now.walk, best });
+    const best = await this.#compress(sharedBuffer(bytes.wire)).catch(() => undefined);
+    if (best !== undefined) this.#walks.replaceBytes(walk, best);
   }
-}
-
-/** Unchanged text is never compressed twice. */
-function bestOf({ bytes }: PublishedWalk, before: Entry | undefined): RevisionBytes | undefined {
-  if ('brotli' in bytes) return bytes;
-  if (!before?.best || !isSame(before.best.wire, bytes.wire)) return undefined;
-  return { ...before.best, wire: bytes.wire };
 }
 
 /** Shares the memory instead of copying it. */
@@ -136,17 +147,8 @@ function sharedBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-function isSame(one: Uint8Array, other: Uint8Array): boolean {
-  return Buffer.compare(one, other) === 0;
-}
-
 export function storyAddress(slug: string): string {
   return `/api/getStory/${encodeURIComponent(slug)}`;
-}
-
-async function responseUnderFormerName(walk: PublishedWalk, slug: string): Promise<Sendable> {
-  const wire = wireUnderSlug(slug, { ...walk, wire: walk.bytes.wire });
-  return storyResponse(walk, await compressed(Buffer.from(wire)));
 }
 
 /**

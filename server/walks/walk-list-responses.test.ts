@@ -56,13 +56,15 @@ async function rowsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 test('an unchanged list reads as few rows for many walks as for one', async () => {
-  const { stories, cities } = server.services.store;
+  const { walks, store } = server.services;
+  const { stories, cities } = store;
   const city = await cities.create({ slug: 'ulm', names: { 2: 'Ulm' } });
   if (city.kind !== 'ok') throw new Error(city.kind);
   const publishThere = async (slug: string) => {
     const id = await server.publish(aWalk(slug).withTracks(1).build());
     const { version = 0 } = (await stories.byId(id)) ?? {};
     await stories.changeStory(id, { cityId: city.value.id, version, nowMs: 1 });
+    await walks.refresh();
   };
   await publishThere('one');
   await list();
@@ -76,6 +78,7 @@ test('an unchanged list reads as few rows for many walks as for one', async () =
     version: walk?.version ?? 0,
     nowMs: 2,
   });
+  await walks.refresh();
   expect((await list()).walks.filter((one) => one.city === undefined)).toHaveLength(1);
 });
 
@@ -119,6 +122,7 @@ test('a renamed city and a walk that moves into it are in the list at once', asy
   expect((await list()).walks[0]?.city).toBeUndefined();
   const { version = 0 } = (await stories.byId(id)) ?? {};
   await stories.changeStory(id, { cityId: city.value.id, version, nowMs: 1 });
+  await server.services.walks.refresh();
   expect((await list()).walks[0]?.city).toEqual({ slug: 'ulm', names: { 2: 'Ulm' } });
   await cities.changeTerm(city.value.id, { names: { 2: 'Neu-Ulm' } });
   expect((await list()).walks[0]?.city?.names).toEqual({ 2: 'Neu-Ulm' });

@@ -1,15 +1,21 @@
-import type { WalksQuery, WalkSummary } from '../../src/contract/walks.ts';
+import type { WalksQuery } from '../../src/contract/walks.ts';
 import type { Principal } from '../auth/access.ts';
-import { BoundedCache } from '../http/bounded-cache.ts';
+import { BoundedCache } from '../bounded-cache.ts';
 import { compressedResponse } from '../http/compressed-page.ts';
 import type { Services } from '../services.ts';
-import { listWalks, readTaxonomies, readTaxonomyState, restrictedWalksOf } from './list-walks.ts';
+import {
+  listWalks,
+  readListState,
+  readTaxonomies,
+  restrictedWalksOf,
+  type WalkRows,
+} from './list-walks.ts';
 import { DATA_HEADERS } from '../http/security-headers.ts';
 import type { Sendable } from '../http/sendable.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'walks' | 'signatures'>;
 
-const MAX_PAGE_BYTES = 32 * 1024 * 1024;
+const MAX_PAGE_BYTES = 12 * 1024 * 1024;
 const HEADERS = {
   ...DATA_HEADERS,
   'Content-Type': 'application/json; charset=utf-8',
@@ -20,14 +26,12 @@ const FOR_ONE = { ...HEADERS, 'Cache-Control': 'private, no-store' };
 
 /** The public list for one state of walks, cities and categories. */
 interface PublicList {
-  readonly taxonomies: string;
-  readonly walks: readonly WalkSummary[];
+  readonly rows: WalkRows;
   readonly pages: BoundedCache<Sendable>;
 }
 
 /** Concurrent requests wait for the same list. */
 interface KnownList {
-  readonly version: number;
   readonly state: string;
   readonly list: Promise<PublicList>;
 }
@@ -48,20 +52,18 @@ export class WalkListResponses {
       // The covers' signatures expire after about an hour, so this list is not cached.
       return pageOf(listWalks(this.#needs, restricted, taxonomies), query, FOR_ONE);
     }
-    const { walks, pages } = await this.#publicList();
+    const { rows, pages } = await this.#publicList();
     // All offsets beyond the end share the same empty page.
-    const offset = Math.min(query.offset ?? 0, walks.length);
+    const offset = Math.min(query.offset ?? 0, rows.walks.length);
     const key = `${query.limit ?? ''} ${offset}`;
-    return pages.get(key, () => pageOf(walks, { ...query, offset }, FOR_EVERYBODY));
+    return pages.get(key, () => pageOf(rows, { ...query, offset }, FOR_EVERYBODY));
   }
 
   async #publicList(): Promise<PublicList> {
-    const state = await readTaxonomyState(this.#needs);
-    const { version } = this.#needs.walks;
+    const state = await readListState(this.#needs);
     const known = this.#public;
-    if (known?.version === version && known.state === state) return known.list;
-    const before = known?.version === version ? known.list : undefined;
-    const made = { version, state, list: this.#make(before) };
+    if (known?.state === state) return known.list;
+    const made = { state, list: this.#make() };
     this.#public = made;
     try {
       return await made.list;
@@ -72,31 +74,26 @@ export class WalkListResponses {
     }
   }
 
-  /**
-   * The list may be newer than its state and version; then it is made once more. It is reused while
-   * authors only edit drafts: their walks change, but what is listed does not.
-   */
-  async #make(before: Promise<PublicList> | undefined): Promise<PublicList> {
-    const read = await readTaxonomies(this.#needs);
-    const taxonomies = JSON.stringify(read);
-    const made = await before?.catch(() => undefined);
-    if (made?.taxonomies === taxonomies) return made;
-    const walks = listWalks(this.#needs, [], read);
+  /** The list may be newer than its state; then it is made once more. */
+  async #make(): Promise<PublicList> {
+    const rows = listWalks(this.#needs, [], await readTaxonomies(this.#needs));
     const pages = new BoundedCache<Sendable>({
       max: MAX_PAGE_BYTES,
       weigh: ({ bodies }) =>
         Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, 0),
     });
-    return { taxonomies, walks, pages };
+    return { rows, pages };
   }
 }
 
 function pageOf(
-  walks: readonly WalkSummary[],
+  { walks, rowOf }: WalkRows,
   { limit, offset = 0 }: WalksQuery,
   headers: Readonly<Record<string, string>>,
 ): Promise<Sendable> {
-  const page = walks.slice(offset, limit === undefined ? undefined : offset + limit);
+  const page = walks
+    .slice(offset, limit === undefined ? undefined : offset + limit)
+    .flatMap((walk) => rowOf(walk) ?? []);
   return compressedResponse({
     text: JSON.stringify({ walks: page, total: walks.length }),
     headers,

@@ -1,6 +1,5 @@
 import { sendBytes, type Sendable } from '../http/sendable.ts';
 import type { StoryResponses } from './story-responses.ts';
-import { storyAddress } from './story-responses.ts';
 import { WalkListResponses } from './walk-list-responses.ts';
 import type { Services } from '../services.ts';
 import { requireOpenWalk } from './open-walk.ts';
@@ -49,7 +48,8 @@ async function getStory(
     sendBytes(request.raw, reply.raw, ready, { isSecure: request.protocol === 'https', extra });
     return WRITTEN;
   }
-  const wire = wireUnderSlug(params.walkSlug, { ...walk, wire: walk.bytes.wire });
+  const bytes = await services.walks.bytesOf(walk);
+  const wire = wireUnderSlug(params.walkSlug, { ...walk, wire: bytes.wire });
   const signed = wireWithSignatures(wire, services.signatures, services.clock.nowMs());
   reply.header('Cache-Control', 'private, no-store');
   reply.type('application/json; charset=utf-8').send(signed);
@@ -62,8 +62,8 @@ async function storyResponseFor(
   walk: PublishedWalk,
   slug: string,
 ): Promise<Sendable | undefined> {
-  if (walk.slug === slug) return storyResponses.findResponse(storyAddress(slug));
-  return walk.visibility === 'restricted'
-    ? undefined
+  if (walk.visibility === 'restricted') return undefined;
+  return walk.slug === slug
+    ? storyResponses.loadResponse(walk)
     : storyResponses.findResponseUnderFormerName(walk, slug);
 }

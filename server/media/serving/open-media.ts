@@ -1,24 +1,24 @@
 import type { PublishedWalks } from '../../walks/published-walks.ts';
+import { DigestCounts } from '../../media-files/digest-counts.ts';
 
 /** Media of the public revisions: these are served without querying the store. */
 export class OpenMedia {
-  readonly #walks: PublishedWalks;
-  #digests: ReadonlySet<string> | undefined;
+  readonly #counts = new DigestCounts();
+  /** What each open walk has added, by its slug. */
+  readonly #ofWalks = new Map<string, Uint32Array>();
 
   constructor(walks: PublishedWalks) {
-    this.#walks = walks;
-    walks.onChange(() => {
-      this.#digests = undefined;
+    walks.onChange((slug, walk) => {
+      const before = this.#ofWalks.get(slug);
+      if (before !== undefined) this.#counts.remove(before);
+      this.#ofWalks.delete(slug);
+      if (walk === undefined || walk.visibility === 'restricted') return;
+      this.#counts.add(walk.media);
+      this.#ofWalks.set(slug, walk.media);
     });
   }
 
   isOpen(sha256: string): boolean {
-    this.#digests ??= new Set(
-      this.#walks
-        .listPublished()
-        .filter(({ visibility }) => visibility !== 'restricted')
-        .flatMap(({ summary }) => summary.media),
-    );
-    return this.#digests.has(sha256);
+    return this.#counts.has(sha256);
   }
 }

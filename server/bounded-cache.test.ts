@@ -46,3 +46,22 @@ test('a value whose computation failed is computed again when it is requested ag
   await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await cache.get('a', () => text(1))).toBe('x');
 });
+
+test('a value is replaced by a lighter one only where it is, and a deleted one weighs nothing', async () => {
+  const cache = new BoundedCache<string>({ max: 10, weigh: ({ length }) => length });
+  cache.replace('a', 'x');
+  expect(cache.getMade('a')).toBeUndefined();
+  const making = cache.get('a', () => text(8));
+  cache.replace('a', 'x');
+  expect(cache.getMade('a')).toBeUndefined();
+  await making;
+  expect([cache.getMade('a')?.length, cache.hasRoomFor(2), cache.hasRoomFor(3)]).toEqual([
+    8,
+    true,
+    false,
+  ]);
+  cache.replace('a', 'xxx');
+  expect([await cache.get('a', () => text(8)), cache.hasRoomFor(7)]).toEqual(['xxx', true]);
+  cache.delete('a');
+  expect([cache.getMade('a'), cache.hasRoomFor(10)]).toEqual([undefined, true]);
+});
