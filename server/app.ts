@@ -3,16 +3,16 @@ import fastify, {
   LogController,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
 import { calls } from '../src/contract/calls.ts';
 import type { MetricsConfig, ServerConfig } from './config/server-config.ts';
 import { METRICS_PATH, mountMetrics } from './metrics/metrics.routes.ts';
 import type { ServerMetrics } from './metrics/server-metrics.ts';
-import { errorBodyOf } from './http/error-response.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { nodeServer } from './node-server.ts';
-import { addShell, frameworkError, acceptedRequestId } from './http/shell.ts';
+import { acceptedRequestId, addShell, sendFrameworkError } from './http/shell.ts';
 import { StoryResponses } from './walks/story-responses.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { untrustedProxyNotice } from './http/untrusted-proxy.ts';
@@ -135,9 +135,8 @@ function newFastify(
     schemaController: { compilersFactory: WITHOUT_SCHEMAS },
     rewriteUrl: ({ url = '/' }) => withoutBase(url, basePath),
     frameworkErrors(error, request, reply) {
-      const apiError = frameworkError(error);
       const plain = reply as unknown as FastifyReply;
-      void plain.code(apiError.status).send(errorBodyOf(apiError, request.id));
+      sendFrameworkError(error, request as FastifyRequest, { reply: plain, isTrusted });
     },
     serverFactory: (handler) =>
       nodeServer(handler, {

@@ -6,6 +6,7 @@ import { accessErrorFor, type Principal } from '../auth/access.ts';
 import { ApiError } from '../api-error.ts';
 import { fittingResponse } from './fitting-response.ts';
 import { WRITTEN, type CallRequest, type Handler } from './handler.ts';
+import { logAuthentication } from './security-log.ts';
 import * as z from 'zod/mini';
 import { controlCharacterPath } from '../../src/core/text/control-characters.ts';
 
@@ -42,6 +43,7 @@ export function mountCalls(
       handler: async (request, reply) => {
         const response = await handleCall(request, reply, call, handler);
         if (response === WRITTEN) return reply;
+        logAuthentication(request, name, { response, who: principalOf(request) });
         if (!reply.hasHeader('cache-control')) reply.header('Cache-Control', 'no-store');
         const { body, unfit } = fittingResponse(call.answer, response);
         for (const { row, why } of unfit) {

@@ -23,11 +23,14 @@ export const PERMISSIONS_POLICY = [
   'usb=()',
 ].join(', ');
 
+/** These directives forbid what default-src does not cover; every response has them. */
+const NO_DOCUMENT = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** The headers of data responses: nothing in them may ever run. */
 export const DATA_HEADERS: Headers = {
   ...EVERYWHERE,
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': `default-src 'none'; ${NO_DOCUMENT}`,
 };
 
 /**
@@ -36,7 +39,7 @@ export const DATA_HEADERS: Headers = {
  */
 export function workerHeaders(tileOrigin: string): Headers {
   const allowedSources = `'self' ${tileOrigin}`.trim();
-  const policy = `default-src 'none'; connect-src ${allowedSources}; frame-ancestors 'none'`;
+  const policy = `default-src 'none'; connect-src ${allowedSources}; ${NO_DOCUMENT}`;
   return { ...DATA_HEADERS, 'Content-Security-Policy': policy };
 }
 
@@ -46,7 +49,7 @@ export function workerHeaders(tileOrigin: string): Headers {
 export const MEDIA_HEADERS: Headers = {
   ...EVERYWHERE,
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Content-Security-Policy': `default-src 'none'; ${NO_DOCUMENT}; sandbox`,
 };
 
 /** The headers of pages; each adds its own policy. */

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { corsHeaders, PREFLIGHT } from './cors.ts';
 import { errorBodyOf, apiErrorOf } from './error-response.ts';
 import { lingerBeforeClosing } from './linger.ts';
+import { principalOf } from './mount-calls.ts';
+import { logRejection } from './security-log.ts';
 import { loggedPath } from '../auth/logged-path.ts';
 import type { OutageLog } from '../database/outage-log.ts';
-import type { IsTrusted } from './trusted-proxies.ts';
+import { cameSecurely, type IsTrusted } from './trusted-proxies.ts';
 import { DATA_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
 import { ApiError } from '../api-error.ts';
 
@@ -19,9 +21,7 @@ export function addShell(
   outages: OutageLog,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...DATA_HEADERS, 'X-Request-Id': request.id });
-    if (request.protocol === 'https') reply.header(...STRICT_TRANSPORT);
-    reply.header('Vary', 'Origin');
+    setCommonHeaders(request, reply, request.protocol === 'https');
     const cors = corsHeaders(request, playerHosts());
     for (let index = 0; index < cors.length; index += 2)
       reply.header(cors[index] ?? '', cors[index + 1]);
@@ -31,6 +31,7 @@ export function addShell(
   });
   app.setErrorHandler((error, request, reply) => {
     const apiError = apiErrorOf(error);
+    logRejection(request, apiError.code, principalOf(request));
     if (apiError.status >= 500 && !outages.takeError(error, request.log)) {
       request.log.error({ err: error }, 'a request failed');
     }
@@ -44,17 +45,39 @@ export function addShell(
       .type('application/json; charset=utf-8')
       .send(errorBodyOf(apiError, request.id));
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const path = loggedPath(request.url);
-    const { method } = request;
-    const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method, path, status: reply.statusCode, ms }, 'request completed');
-  });
+  app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
 }
 
-/** Errors that the framework finds before a request reaches a route. */
-export function frameworkError(error: Error & { code?: string }): ApiError {
-  return error.code === 'FST_ERR_BAD_URL' ? new ApiError('route/not-found') : apiErrorOf(error);
+function setCommonHeaders(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
+  reply.headers({ ...DATA_HEADERS, 'X-Request-Id': request.id });
+  if (isSecure) reply.header(...STRICT_TRANSPORT);
+  reply.header('Vary', 'Origin');
+}
+
+function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const path = loggedPath(request.url);
+  const { method } = request;
+  const ms = Math.round(reply.elapsedTime);
+  request.log.info({ method, path, status: reply.statusCode, ms }, 'request completed');
+}
+
+/**
+ * Responds to what the framework cannot bring to a route. No hook runs for it, and its request does
+ * not know of proxies.
+ */
+export function sendFrameworkError(
+  error: Error & { code?: string },
+  request: FastifyRequest,
+  { reply, isTrusted }: { readonly reply: FastifyReply; readonly isTrusted: IsTrusted | undefined },
+): void {
+  const isBadAddress = error.code === 'FST_ERR_BAD_URL';
+  const apiError = isBadAddress ? new ApiError('route/not-found') : apiErrorOf(error);
+  setCommonHeaders(request, reply, cameSecurely(request.raw, isTrusted));
+  void reply
+    .code(apiError.status)
+    .header('Cache-Control', 'no-store')
+    .send(errorBodyOf(apiError, request.id));
+  logRequest(request, reply);
 }
 
 /** Letters and digits as proxies make them, long enough to be found in a log. */

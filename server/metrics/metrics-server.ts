@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { METRICS_TYPE } from './metric-family.ts';
-import { hasToken, METRICS_PATH } from './metrics.routes.ts';
+import { hasToken, METRICS_HEADERS, METRICS_PATH } from './metrics.routes.ts';
 import type { ServerMetrics } from './server-metrics.ts';
 
 interface MetricsAddress {
@@ -43,6 +42,7 @@ async function respondTo(
   response: ServerResponse,
   { metrics, token }: { metrics: ServerMetrics; token: string | undefined },
 ): Promise<void> {
+  for (const [name, value] of Object.entries(METRICS_HEADERS)) response.setHeader(name, value);
   const isReading = method === 'GET' || method === 'HEAD';
   if (!isReading || url.split('?', 1)[0] !== METRICS_PATH) {
     response.writeHead(404).end();
@@ -50,7 +50,6 @@ async function respondTo(
     response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end();
   } else {
     const text = await metrics.scrape();
-    response.writeHead(200, { 'Content-Type': METRICS_TYPE, 'Cache-Control': 'no-store' });
     response.end(text);
   }
 }

@@ -1,19 +1,24 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../api-error.ts';
+import { DATA_HEADERS } from '../http/security-headers.ts';
 import { METRICS_TYPE } from './metric-family.ts';
 import type { ServerMetrics } from './server-metrics.ts';
 
 export const METRICS_PATH = '/metrics';
 
+/** Also on a port of its own. */
+export const METRICS_HEADERS = {
+  ...DATA_HEADERS,
+  'Cache-Control': 'no-store',
+  'Content-Type': METRICS_TYPE,
+};
+
 /** Serves the metrics beside everything else, to whoever has the token. */
 export function mountMetrics(app: FastifyInstance, metrics: ServerMetrics, token: string): void {
   app.get(METRICS_PATH, async (request, reply) => {
     if (!hasToken(request.headers.authorization, token)) throw new ApiError('auth/required');
-    return reply
-      .header('Cache-Control', 'no-store')
-      .type(METRICS_TYPE)
-      .send(await metrics.scrape());
+    return reply.headers(METRICS_HEADERS).send(await metrics.scrape());
   });
 }
 

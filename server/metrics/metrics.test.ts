@@ -257,6 +257,8 @@ test('a port of its own serves the metrics and nothing else', async () => {
     await at(guarded, '/metrics'),
     await at(guarded, '/metrics', asPrometheus),
   ]).toEqual([200, 404, 401, 200]);
+  const { headers } = await fetch(`http://127.0.0.1:${open.port}/`);
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   await Promise.all([open.close(), guarded.close()]);
   metrics.stop();
 });

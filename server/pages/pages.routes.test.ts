@@ -50,7 +50,7 @@ describe('the files of the service worker', () => {
       200,
       'text/javascript; charset=utf-8',
       'no-cache',
-      "default-src 'none'; connect-src 'self' https://tile.openstreetmap.org; frame-ancestors 'none'",
+      "default-src 'none'; connect-src 'self' https://tile.openstreetmap.org; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     ]);
   });
 

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type {
   ServerPageContent,
   RenderFirstPage,
@@ -84,10 +84,16 @@ async function makeTemplate(): Promise<string> {
   return join(folder, FILE);
 }
 
+interface TestServerOptions {
+  readonly onDraw?: (input: ServerPageContent) => void;
+  /** Absent: no logs. */
+  readonly logs?: NonNullable<FastifyServerOptions['logger']>;
+}
+
 /** A whole server without a port, on real SQLite; on Postgres if `DATABASE_URL` is set. */
 export async function testServer(
   env: Readonly<Record<string, string>> = {},
-  { onDraw = () => undefined }: { readonly onDraw?: (input: ServerPageContent) => void } = {},
+  { onDraw = () => undefined, logs }: TestServerOptions = {},
 ): Promise<TestServer> {
   template ??= makeTemplate();
   const dataFolder = mkdtempSync(join(tmpdir(), 'klangweg-server-'));
@@ -114,7 +120,8 @@ export async function testServer(
     sitePage: drawn.renderSitePage,
   };
   const metrics = config.metrics === undefined ? {} : { metrics: new ServerMetrics(services) };
-  const app = await buildApp({ services, config, appFolder, pageRenderers, ...metrics });
+  const optional = { ...metrics, ...(logs && { logs }) };
+  const app = await buildApp({ services, config, appFolder, pageRenderers, ...optional });
   return {
     app,
     services,

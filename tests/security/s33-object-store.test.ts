@@ -228,9 +228,9 @@ describe('S33 a store that misbehaves', () => {
       expectNothingOfTheStore(response);
     }
     expect(odd[1]?.headers['cache-control']).toMatch(/^private/);
-    expect(odd.map(({ headers }) => headers['content-security-policy'])).toEqual([
-      ...["default-src 'none'; sandbox", "default-src 'none'; sandbox"],
-    ]);
+    for (const { headers } of odd) {
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*; sandbox$/);
+    }
   });
 
   test('S33 cannot substitute another piece for the requested one', async () => {

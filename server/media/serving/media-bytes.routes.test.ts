@@ -83,7 +83,7 @@ test('HEAD has the headers and no body', async () => {
 test('an SVG stays a picture: its policy lets no script run', async () => {
   const { headers } = await get({}, picture);
   expect(headers['content-type']).toBe('image/svg+xml');
-  expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*; sandbox$/);
 });
 
 test('a transcript has its content type', async () => {
