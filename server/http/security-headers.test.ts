@@ -97,3 +97,18 @@ test('TRACE, which would repeat a request with its headers, is not answered', as
   const { statusCode, payload } = await server.app.inject(traced);
   expect([statusCode, payload.includes('secret')]).toEqual([405, false]);
 });
+
+test.each(['the list of users', 'a call without rights', 'the metrics', 'a preview'])(
+  '%s: it is stored in no cache',
+  async (name) => {
+    expect((await answerTo(name)).headers['cache-control']).toBe('no-store');
+  },
+);
+
+test('a parameter that comes twice is rejected, in whatever part of the request', async () => {
+  const headers = bearer(administrator);
+  const query = await server.app.inject({ url: '/api/admin/users?limit=5&limit=50', headers });
+  expect([query.statusCode, query.json<{ field: string }>().field]).toEqual([400, 'query.limit']);
+  const both = { url: '/api/user?userId=other', headers, payload: {} };
+  expect((await server.app.inject({ ...both, method: 'POST' })).statusCode).toBe(400);
+});

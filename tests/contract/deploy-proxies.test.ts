@@ -38,6 +38,15 @@ describe.runIf(canRun('nginx.conf by nginx', whyNoNginx()))('nginx.conf', () => 
   });
 });
 
+test('nginx takes TLS 1.2 and 1.3 alone, with ciphers of forward secrecy', () => {
+  const [, protocols] = /^ *ssl_protocols (.*);$/m.exec(deployFile('nginx.conf')) ?? [];
+  const [, ciphers = ''] = /^ *ssl_ciphers (.*);$/m.exec(deployFile('nginx.conf')) ?? [];
+  expect(protocols).toBe('TLSv1.2 TLSv1.3');
+  for (const cipher of ciphers.split(':')) {
+    expect(cipher).toMatch(/^ECDHE-(ECDSA|RSA)-(AES(128|256)-GCM-SHA(256|384)|CHACHA20-POLY1305)$/);
+  }
+});
+
 const KLANGWEG_HOST = 'walks.example.org';
 describe.runIf(canRun('Caddyfile by Caddy', whyNo('caddy', ['version'])))('Caddyfile', () => {
   test('Caddy takes it', () => {
