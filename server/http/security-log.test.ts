@@ -15,6 +15,7 @@ const stream = new Writable({
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ REGISTRATION: 'open' }, { logs: { stream } });
+  server.app.get('/api/broken', () => Promise.reject(new Error('select password_hash failed')));
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -92,6 +93,22 @@ test('input that no schema takes, and too many requests, are logged', async () =
 test('an address that cannot be decoded has its line, too', async () => {
   await server.app.inject('/api/%zz');
   expect(lines).toMatchObject([{ path: '/api/%zz', status: 404, msg: 'request completed' }]);
+});
+
+test('an unexpected error is logged with its cause, and the response has none of it', async () => {
+  const { statusCode, payload } = await server.app.inject('/api/broken');
+  expect([statusCode, JSON.parse(payload)]).toEqual([
+    500,
+    {
+      code: 'server/failed',
+      message: 'Something went wrong on the server.',
+      requestId: lines[0]?.['requestId'],
+    },
+  ]);
+  expect(lines).toMatchObject([
+    { level: 50, err: { message: 'select password_hash failed' }, msg: 'a request failed' },
+    { level: 30, status: 500, msg: 'request completed' },
+  ]);
 });
 
 test('what is no attempt on anything is no event', async () => {
