@@ -12,7 +12,7 @@ const SIGN_INS: Partial<Record<CallName, string>> = {
   code: 'unlock code',
 };
 
-/** Why requests are rejected that somebody may have sent to get where they must not be. */
+/** The codes of requests by which somebody may have tried to get where they must not be. */
 const REJECTIONS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'auth/invalid',
   'auth/required',

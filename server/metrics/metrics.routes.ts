@@ -7,7 +7,7 @@ import type { ServerMetrics } from './server-metrics.ts';
 
 export const METRICS_PATH = '/metrics';
 
-/** Also on a port of its own. */
+/** The headers of the metrics, on the server's port as on one of their own. */
 export const METRICS_HEADERS = {
   ...DATA_HEADERS,
   'Cache-Control': 'no-store',
