@@ -37,7 +37,7 @@ const frontDoors = Object.entries({
   publishing: 'find-plan|list-revisions|publish-story|publishing-state|revision-bytes',
   stories: 'draft|entity|find-draft|free-slug|replace-draft|save-fields|story-names',
   tiles: 'cut-plans|cut-walk-map|map-archive',
-  uploads: 'upload-folder',
+  uploads: 'upload-store',
   walks: 'open-walk|published-walks',
 }).map(([folder, doors]) => `^server/${folder}/(${doors})\\.ts$`);
 /** Where one subject keeps rows of another, in the transaction of its own write. */

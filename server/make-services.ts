@@ -27,6 +27,7 @@ import { soundToolsHere } from './sound/find-sound-tools.ts';
 import type { Store } from './store/store.ts';
 import type { MapArchive } from './tiles/map-archive.ts';
 import { UploadFolder } from './uploads/upload-folder.ts';
+import { UploadObjects } from './uploads/upload-objects.ts';
 import { PublishedWalks } from './walks/published-walks.ts';
 
 export interface ServiceDependencies {
@@ -47,6 +48,7 @@ const PER_CODE_AND_ADDRESS = { free: 60, firstMs: 250, maxDelayMs: 4000, fadesPe
 export async function makeServices(dependencies: ServiceDependencies): Promise<Services> {
   const { store, config, secret, clock, version, passwords = argonPasswords() } = dependencies;
   const readDiskSpace = () => diskSpaceOf(config.dataFolder);
+  const media = await mediaAt(config.media, clock);
   const keys = storedKeyRing({ store, secret, clock });
   const sharedCounters = sharedCountersOn(store, clock, secret);
   const makeCounter = sharedCounters?.makeCounter ?? localCounter;
@@ -74,8 +76,8 @@ export async function makeServices(dependencies: ServiceDependencies): Promise<S
     unfitRows: new UnfitRows(clock),
     counters: new ServerCounters(),
     outages: outageLogOn(store, readDiskSpace),
-    media: await mediaAt(config.media, clock),
-    uploads: new UploadFolder(join(config.dataFolder, 'uploads')),
+    media,
+    uploads: uploadsIn(join(config.dataFolder, 'uploads'), { store, media, clock }),
     soundTools: soundToolsHere(),
     signatures: hmacSignatures(derivedKey(secret, 'media')),
     transferSigner: ecdsaTransferSigner(derivedKey(secret, 'passport')),
@@ -95,6 +97,15 @@ export async function makeServices(dependencies: ServiceDependencies): Promise<S
 function sharedCountersOn(store: Store, clock: Clock, secret: string): SharedCounters | undefined {
   if (store.database === 'sqlite') return undefined;
   return new SharedCounters(store, clock, derivedKey(secret, 'counts'));
+}
+
+/** What all servers reach, where there may be several; else a folder, which needs no more room. */
+function uploadsIn(
+  folder: string,
+  { store, media: { objects }, clock }: Pick<Services, 'store' | 'media' | 'clock'>,
+): Services['uploads'] {
+  if (store.database === 'sqlite' || objects === undefined) return new UploadFolder(folder);
+  return new UploadObjects(folder, { store, objects, clock });
 }
 
 function outageLogOn(store: Store, readDiskSpace: ReadDiskSpace): OutageLog {

@@ -18,6 +18,7 @@ import type { ServerCounters } from './metrics/server-counters.ts';
 import type { MediaStore } from './media-files/media-store.ts';
 import type { FindSoundTools } from './sound/find-sound-tools.ts';
 import type { UploadFolder } from './uploads/upload-folder.ts';
+import type { UploadObjects } from './uploads/upload-objects.ts';
 import type { ReadDiskSpace } from './operations/disk-space.ts';
 import type { MapArchive } from './tiles/map-archive.ts';
 import type { PlanCutter } from './tiles/plan-cutter.ts';
@@ -48,7 +49,7 @@ export interface Services {
   /** What `/metrics` says of this process's work. */
   readonly counters: ServerCounters;
   readonly media: MediaStore;
-  readonly uploads: UploadFolder;
+  readonly uploads: UploadFolder | UploadObjects;
   /** The programs that prepare recordings; undefined if they are not installed. */
   readonly soundTools: FindSoundTools;
   readonly signatures: MediaSignatures;

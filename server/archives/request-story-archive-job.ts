@@ -7,7 +7,7 @@ import {
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { Job } from '../jobs/jobs.store.ts';
-import type { StoredUpload } from '../uploads/upload-folder.ts';
+import type { StoredUpload } from '../uploads/upload-store.ts';
 import { existingStory } from '../stories/find-draft.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'uploads'>;

@@ -25,31 +25,35 @@ const payload = z.object({
 export function storyArchiveJobHandlers(services: Services): JobHandlers {
   return {
     [STORY_ARCHIVE_JOBS.check]: async (run) => {
-      const { file } = await fileOf(services, run);
+      const { uploads } = services;
+      const { upload } = await orderOf(services, run);
       return {
-        plan: await withJobFailures(
-          withStoryArchiveErrors(planStoryImport(services, { ...run, file })),
+        plan: await uploads.withFile(upload, (file) =>
+          withJobFailures(withStoryArchiveErrors(planStoryImport(services, { ...run, file }))),
         ),
       };
     },
     [STORY_ARCHIVE_JOBS.import]: async (run) => {
-      const { file, actorId, order } = await fileOf(services, run);
+      const { uploads } = services;
+      const { upload, actorId, order } = await orderOf(services, run);
       if (order === undefined) throw new JobFailure('parcel/not-found');
-      const options = { ...run, file, actorId, request: order, newId: run.job.id };
+      const options = { ...run, actorId, request: order, newId: run.job.id };
       return {
-        storyId: await withJobFailures(
-          withStoryArchiveErrors(importStoryArchive(services, options)),
+        storyId: await uploads.withFile(upload, (file) =>
+          withJobFailures(
+            withStoryArchiveErrors(importStoryArchive(services, { ...options, file })),
+          ),
         ),
       };
     },
   };
 }
 
-async function fileOf({ uploads }: Services, { job }: JobRun) {
+async function orderOf({ uploads }: Services, { job }: JobRun) {
   const read = z.parse(payload, job.payload);
   const upload = await uploads.findUpload(read.uploadId);
   if (upload === undefined) throw new JobFailure('parcel/not-found');
-  return { ...read, file: upload.file };
+  return { ...read, upload };
 }
 
 /** Errors that a retry would meet again. */

@@ -30,26 +30,47 @@ export async function importBackup(
   services: Needs,
   importRequest: BackupImportRequest,
 ): Promise<BackupImport> {
-  const { store, backups, uploads } = services;
-  const { uploadId, actorId, atMs } = importRequest;
-  const upload = await uploads.findUpload(uploadId);
+  const { backups, uploads } = services;
+  const { uploadId, atMs } = importRequest;
   const newFile = (ending: BackupEnding) => backups.newFile(atMs, IMPORTED, ending);
+  const upload = await uploads.findUpload(uploadId);
+  if (upload !== undefined) {
+    return uploads.withFile(upload, async (source) => {
+      const file = newFile(await endingOf(source));
+      return importFrom(services, importRequest, { source, file, uploadName: upload.name });
+    });
+  }
   // A previous attempt may have stopped after the move.
-  const moved = upload === undefined ? await movedFile(newFile) : undefined;
-  const file = moved ?? newFile(await endingOf(upload?.file));
+  const file = (await movedFile(newFile)) ?? newFile(BACKUP_ENDINGS.other);
+  return importFrom(services, importRequest, { source: file, file, uploadName: '' });
+}
+
+interface ImportedFile {
+  readonly source: string;
+  /** The same where it was moved already. */
+  readonly file: string;
+  readonly uploadName: string;
+}
+
+async function importFrom(
+  services: Needs,
+  importRequest: BackupImportRequest,
+  { source, file, uploadName }: ImportedFile,
+): Promise<BackupImport> {
+  const { store, backups, uploads } = services;
+  const { uploadId, actorId } = importRequest;
   const name = basename(file);
-  const source = upload?.file ?? file;
   const planned = await planRestore(services, { ...importRequest, file: source });
   if (planned.kind !== 'ready') {
     if (planned.kind !== 'backup/not-found') await uploads.removeUpload(uploadId);
     return planned;
   }
   importRequest.signal?.throwIfAborted();
-  if (moved === undefined) await backups.importFile(source, file);
+  if (source !== file) await backups.importFile(source, file);
   await uploads.removeUpload(uploadId);
   await addAuditEntry(store, 'backup/bring', {
     ...{ atMs: services.clock.nowMs(), actorId, kind: 'backup', id: name },
-    details: { name: upload?.name ?? '', madeAtMs: planned.header.madeAtMs },
+    details: { name: uploadName, madeAtMs: planned.header.madeAtMs },
   });
   return { ...planned, kind: 'imported', name };
 }
@@ -62,9 +83,8 @@ async function movedFile(newFile: (ending: BackupEnding) => string): Promise<str
 }
 
 /** The name must not promise more than the file is. */
-async function endingOf(file: string | undefined): Promise<BackupEnding> {
-  const isInGzip = file !== undefined && (await isGzip(file));
-  return isInGzip ? BACKUP_ENDINGS.gzip : BACKUP_ENDINGS.other;
+async function endingOf(file: string): Promise<BackupEnding> {
+  return (await isGzip(file)) ? BACKUP_ENDINGS.gzip : BACKUP_ENDINGS.other;
 }
 
 async function isThere(file: string): Promise<boolean> {

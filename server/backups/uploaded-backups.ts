@@ -6,7 +6,7 @@ import { readBackupHeader } from './backup-reader.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { unknownAmong } from '../database/copies/scratch-database.ts';
-import type { StoredUpload } from '../uploads/upload-folder.ts';
+import type { StoredUpload } from '../uploads/upload-store.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 
 type Uploads = Services['uploads'];
@@ -31,13 +31,14 @@ export async function listUploadedBackups(uploads: Uploads): Promise<ArrivedBack
     (await uploads.listUploadIds()).map((id) => uploads.findUpload(id)),
   );
   const arrived = found.filter(isUploadedBackup).toSorted((a, b) => a.changedAtMs - b.changedAtMs);
-  return Promise.all(arrived.map(toRead));
+  return Promise.all(arrived.map((upload) => toRead(uploads, upload)));
 }
 
-async function toRead({ id, name, size, file }: StoredUpload): Promise<ArrivedBackupRead> {
+async function toRead(uploads: Uploads, upload: StoredUpload): Promise<ArrivedBackupRead> {
+  const { id, name, size } = upload;
   const plain = { id, name, bytes: size };
   try {
-    const header = await readBackupHeader(file);
+    const header = await uploads.withHead(upload, readBackupHeader);
     const { madeAtMs, migrations } = header;
     const isNewer = unknownAmong(migrations).length > 0;
     const fault = isNewer ? { fault: 'backup/newer' as const } : {};

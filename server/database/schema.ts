@@ -240,6 +240,22 @@ export interface Schema {
     /** JSON. */
     changes: string;
   };
+  uploads: {
+    id: string;
+    size: number;
+    received: number;
+    name: string;
+    user_id: string;
+    purpose: string;
+    changed_at_ms: number;
+  };
+  upload_parts: {
+    upload_id: string;
+    object: string;
+    /** -1: the object may not be stored yet. */
+    start: number;
+    bytes: number;
+  };
   jobs: {
     id: string;
     kind: string;

@@ -38,10 +38,21 @@ export interface OpenMedium {
   release(): void;
 }
 
+/** Objects that are no media, by names of their own: what several servers have in common. */
+export interface SharedObjects {
+  putObject(name: string, bytes: Buffer): Promise<void>;
+  /** Guarantee: a stream that ends without an error has delivered exactly so many bytes. */
+  readObject(name: string, bytes: number): Promise<Readable>;
+  /** A missing object is not an error. */
+  removeObject(name: string): Promise<void>;
+}
+
 /** Files by the digest of their content. A file exists completely or not at all. */
 export interface MediaStore {
   /** The local folder that contains them, without a trailing slash; absent: no local folder. */
   readonly folder?: string;
+  /** Absent where media are files of this machine. */
+  readonly objects?: SharedObjects;
   storeFile(sourceFile: string, ext: string): Promise<StoredMediaFile>;
   /** Undefined: there is no such file. The caller must release it. */
   openMedium(name: MediaName): OpenMedium | undefined | Promise<OpenMedium | undefined>;

@@ -27,6 +27,7 @@ import { Settings } from '../settings/settings.store.ts';
 import { SigningKeys } from '../auth/signing-keys.store.ts';
 import { Stories } from '../stories/stories.store.ts';
 import { Tokens } from '../auth/tokens.store.ts';
+import { Uploads } from '../uploads/uploads.store.ts';
 import { Users } from '../people/users.store.ts';
 
 export function storeOn(database: Database): Store {
@@ -87,6 +88,7 @@ const subjectStoresOn = (database: Database): SubjectStores => ({
   jobs: new Jobs(database),
   settings: new Settings(database),
   reports: new ErrorReports(database),
+  uploads: new Uploads(database),
 });
 
 async function isResponding({ query }: Database): Promise<boolean> {

@@ -21,6 +21,7 @@ import type { CountChanges } from '../auth/count-changes.store.ts';
 import type { SigningKeys } from '../auth/signing-keys.store.ts';
 import type { Stories } from '../stories/stories.store.ts';
 import type { Tokens } from '../auth/tokens.store.ts';
+import type { Uploads } from '../uploads/uploads.store.ts';
 import type { Users } from '../people/users.store.ts';
 
 export interface SubjectStores {
@@ -47,6 +48,7 @@ export interface SubjectStores {
   readonly jobs: Jobs;
   readonly settings: Settings;
   readonly reports: ErrorReports;
+  readonly uploads: Uploads;
 }
 
 /** A text from which control characters were removed. */

@@ -1,6 +1,7 @@
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { importUpload } from '../media/import-upload.ts';
+import type { StoredUpload } from './upload-store.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'media' | 'uploads'>;
 
@@ -20,19 +21,18 @@ export async function collectGarbageUploads(needs: Needs): Promise<void> {
     const upload = await uploads.findUpload(id);
     const isComplete = upload !== undefined && upload.offset === upload.size;
     if (isComplete && upload.purpose === 'medium' && ageMs > IMPORT_AFTER_MS) {
-      await importIfMedium(needs, { ...upload, bytes: upload.size });
+      await importIfMedium(needs, upload);
       await uploads.removeUpload(id);
     } else if (ageMs > ABANDONED_MS) await uploads.removeUpload(id);
   }
 }
 
 /** A file that is no medium is dropped; any other error is thrown, so the next run retries. */
-async function importIfMedium(
-  needs: Needs,
-  upload: Parameters<typeof importUpload>[1],
-): Promise<void> {
+async function importIfMedium(needs: Needs, upload: StoredUpload): Promise<void> {
   try {
-    await importUpload(needs, upload);
+    await needs.uploads.withFile(upload, (file) =>
+      importUpload(needs, { ...upload, file, bytes: upload.size }),
+    );
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'media/unknown-type') throw error;
   }

@@ -1,7 +1,9 @@
-import { chmod, mkdir, readdir, readFile, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { UPLOAD_PURPOSES, type UploadPurpose } from '../../src/contract/admin/uploads.ts';
+import { UPLOAD_PURPOSES } from '../../src/contract/admin/uploads.ts';
+import { freeSpaceIn } from './free-space.ts';
+import { isUploadId, type StoredUpload, type UploadStore } from './upload-store.ts';
 
 /** The file that the library for resumable uploads writes beside the bytes. */
 const noted = z.object({
@@ -13,34 +15,13 @@ const noted = z.object({
   }),
 });
 
-export interface StoredUpload {
-  readonly id: string;
-  readonly file: string;
-  readonly size: number;
-  /** The number of bytes received. */
-  readonly offset: number;
-  readonly name: string;
-  /** The user who began it. */
-  readonly by: string;
-  /** A story archive and a backup wait for a command; anything else becomes a medium. */
-  readonly purpose: UploadPurpose;
-  readonly changedAtMs: number;
-}
-
-const ID = /^[0-9a-f]{32}$/;
-/** This space is left to the database and everything else that must go on. */
-const RESERVE_BYTES = 67_108_864;
-
-/** Uploads in progress: bytes under a random name, and beside them their metadata. */
-export class UploadFolder {
+/** Uploads on this server: bytes under a random name, and beside them their metadata. */
+export class UploadFolder implements UploadStore {
+  readonly kind = 'folder';
   readonly path: string;
 
   constructor(path: string) {
     this.path = path;
-  }
-
-  static isId(id: string): boolean {
-    return ID.test(id);
   }
 
   async prepare(): Promise<void> {
@@ -50,7 +31,7 @@ export class UploadFolder {
   }
 
   async findUpload(id: string): Promise<StoredUpload | undefined> {
-    if (!ID.test(id)) return undefined;
+    if (!isUploadId(id)) return undefined;
     const file = join(this.path, id);
     const note = await unlessMissing(readFile(`${file}.json`, 'utf8'));
     const stats = await unlessMissing(stat(file));
@@ -58,15 +39,12 @@ export class UploadFolder {
     const read = readNote(note);
     if (read === undefined) return undefined;
     const { size: offset, mtimeMs: changedAtMs } = stats;
-    return { id, file, size: read.size, offset, ...read.metadata, changedAtMs };
+    return { id, size: read.size, offset, ...read.metadata, changedAtMs };
   }
 
-  /** Everything in the folder, readable or not. */
   async listUploadIds(): Promise<readonly string[]> {
     const names = await readdir(this.path).catch(() => []);
-    return [...new Set(names.map((name) => name.replace(/\.json$/, '')))].filter((id) =>
-      ID.test(id),
-    );
+    return [...new Set(names.map((name) => name.replace(/\.json$/, '')))].filter(isUploadId);
   }
 
   async changedAtMs(id: string): Promise<number> {
@@ -76,21 +54,27 @@ export class UploadFolder {
     return Math.max(0, ...stats.map((fileStats) => fileStats?.mtimeMs ?? 0));
   }
 
-  /** Marks it as in use, so that it does not count as abandoned. */
   async touch(id: string, nowMs: number): Promise<void> {
-    if (ID.test(id)) await utimes(join(this.path, id), nowMs / 1000, nowMs / 1000);
+    if (isUploadId(id)) await utimes(join(this.path, id), nowMs / 1000, nowMs / 1000);
   }
 
   async removeUpload(id: string): Promise<void> {
-    if (!ID.test(id)) return;
+    if (!isUploadId(id)) return;
     await rm(join(this.path, id), { force: true });
     await rm(join(this.path, `${id}.json`), { force: true });
   }
 
-  /** The bytes are written once here and once into the media, until the upload is collected. */
-  async hasSpaceFor(bytes: number): Promise<boolean> {
-    const { bavail, bsize } = await statfs(this.path);
-    return bavail * bsize > 2 * bytes + RESERVE_BYTES;
+  /** The bytes are written once here and once into the media. */
+  hasSpaceFor(bytes: number): Promise<boolean> {
+    return freeSpaceIn(this.path, 2 * bytes);
+  }
+
+  withFile<T>({ id }: StoredUpload, work: (file: string) => Promise<T>): Promise<T> {
+    return work(join(this.path, id));
+  }
+
+  withHead<T>(upload: StoredUpload, work: (file: string) => Promise<T>): Promise<T> {
+    return this.withFile(upload, work);
   }
 }
 

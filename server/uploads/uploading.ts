@@ -7,6 +7,7 @@ import { apiErrorOf, errorBodyOf } from '../http/error-response.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { importUpload } from '../media/import-upload.ts';
+import { ObjectsDatastore } from './objects-datastore.ts';
 import { safeName } from '../media-files/safe-name.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'media' | 'uploads' | 'counters'>;
@@ -34,7 +35,7 @@ export async function tusUploading(needs: Needs, path: string): Promise<Uploadin
   const senderOf = (request: TusRequest) => senders.get(request.runtime?.node?.req ?? NOBODY);
   const server = new Server({
     path,
-    datastore: new FileStore({ directory: uploads.path }),
+    datastore: datastoreOf(uploads),
     maxSize: Math.max(...Object.values(MAX_BYTES_OF)),
     relativeLocation: true,
     allowedOrigins: [],
@@ -81,6 +82,11 @@ export async function tusUploading(needs: Needs, path: string): Promise<Uploadin
   };
 }
 
+const datastoreOf = (uploads: Needs['uploads']) =>
+  uploads.kind === 'folder'
+    ? new FileStore({ directory: uploads.path })
+    : new ObjectsDatastore(uploads);
+
 /** The library reports of a piece only that it could not be written. */
 async function fullDisk(
   uploads: Needs['uploads'],
@@ -103,14 +109,18 @@ async function completedBefore(needs: Needs, id = ''): Promise<string | undefine
 }
 
 async function importedId(needs: Needs, id: string): Promise<string> {
-  const upload = await needs.uploads.findUpload(id);
+  const { uploads } = needs;
+  const upload = await uploads.findUpload(id);
   if (upload === undefined) throw new ApiError('media/not-found');
   if (upload.purpose !== 'medium') return id;
   try {
-    return (await importUpload(needs, { ...upload, bytes: upload.size })).sha256;
+    const medium = await uploads.withFile(upload, (file) =>
+      importUpload(needs, { ...upload, file, bytes: upload.size }),
+    );
+    return medium.sha256;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'media/unknown-type') {
-      await needs.uploads.removeUpload(id);
+      await uploads.removeUpload(id);
     }
     throw error;
   }

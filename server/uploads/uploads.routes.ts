@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { UPLOAD_PATH } from '../../src/contract/admin/uploads.ts';
 import { ApiError } from '../api-error.ts';
-import { UploadFolder } from './upload-folder.ts';
+import { isUploadId } from './upload-store.ts';
 import type { Uploading } from './uploading.ts';
 import { authorise, principalOf } from '../http/mount-calls.ts';
 
@@ -18,7 +18,7 @@ export function mountUploads(app: FastifyInstance, services: Services, basePath:
   };
   const handleUpload = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.params as { id?: string };
-    if (id !== undefined && !UploadFolder.isId(id)) throw new ApiError('route/not-found');
+    if (id !== undefined && !isUploadId(id)) throw new ApiError('route/not-found');
     const by = principalOf(request)?.userId ?? '';
     if (id !== undefined) await assertTheirs(services, id, by);
     const uploading = await (loaded ??= load());

@@ -47,6 +47,8 @@ const RULES: Readonly<Record<keyof Schema, Rule>> = {
   turns: 'apart',
   commits: 'apart',
   count_changes: 'apart',
+  uploads: 'apart',
+  upload_parts: 'apart',
 };
 
 const withRule = (...rules: readonly Rule[]): readonly string[] =>

@@ -21,6 +21,7 @@ import { errorReports } from './0019-reports.ts';
 import { turns } from './0020-turns.ts';
 import { commits } from './0021-commits.ts';
 import { sharedCounts } from './0022-counts.ts';
+import { uploads } from './0023-uploads.ts';
 
 export interface NamedMigration {
   readonly name: string;
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: '0020-turns', migration: turns },
   { name: '0021-commits', migration: commits },
   { name: '0022-counts', migration: sharedCounts },
+  { name: '0023-uploads', migration: uploads },
 ];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -5,7 +6,13 @@ import type { Clock } from '../../clock.ts';
 import { ApiError } from '../../api-error.ts';
 import { digestFile } from '../digest-file.ts';
 import type { MediaName } from '../media-address.ts';
-import type { StoredMediaFile, MediaStore, OpenMedium, Piece } from '../media-store.ts';
+import type {
+  SharedObjects,
+  StoredMediaFile,
+  MediaStore,
+  OpenMedium,
+  Piece,
+} from '../media-store.ts';
 import { mediaTypeOf } from '../media-types.ts';
 import {
   EMPTY_SHA256,
@@ -91,11 +98,20 @@ export class S3Media implements MediaStore {
 
   async remove({ sha256, ext }: MediaName): Promise<void> {
     const name = `${sha256}.${ext}`;
-    const response = await this.#sendRequest({ method: 'DELETE', name });
-    if (![200, 204, 404].includes(response.statusCode ?? 0)) throw await failureOf(response);
-    response.resume();
+    await this.#remove(name);
     this.#sizes.delete(name);
   }
+
+  readonly objects: SharedObjects = {
+    putObject: (name, bytes) =>
+      this.#put(name, {
+        bytes: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        open: () => Readable.from(bytes),
+      }),
+    readObject: (name, bytes) => this.#read(name, { start: 0, length: bytes, size: bytes }),
+    removeObject: (name) => this.#remove(name),
+  };
 
   async findStorageError(): Promise<string | undefined> {
     if (this.#clock.nowMs() < this.#writableUntilMs) return undefined;
@@ -133,6 +149,12 @@ export class S3Media implements MediaStore {
     const isIt = isFullFile ? response.statusCode === 200 : isPiece(response, piece);
     if (!isIt) throw await failureOf(response);
     return completeBody(response, { length, silenceMs: this.#timeouts.silenceMs });
+  }
+
+  async #remove(name: string): Promise<void> {
+    const response = await this.#sendRequest({ method: 'DELETE', name });
+    if (![200, 204, 404].includes(response.statusCode ?? 0)) throw await failureOf(response);
+    response.resume();
   }
 
   async #sizeOf(name: string): Promise<number | undefined> {
