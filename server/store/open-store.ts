@@ -69,7 +69,7 @@ export async function dialectFor(location: StoreLocation): Promise<CountedDialec
   if (databaseUrl === undefined) return sqliteDialect(await openInFolder(dataFolder, limits));
   // The driver takes long to load, and a server with SQLite never needs it.
   const { openPool } = await import('../database/postgres/open.ts');
-  return postgresDialect(openPool(databaseUrl, limits));
+  return postgresDialect(openPool(databaseUrl, limits), limits);
 }
 
 async function migrate(

@@ -7,6 +7,7 @@ import { DEFAULT_LIMITS, type DatabaseLimits } from '../../server/database/datab
 import { openPool } from '../../server/database/postgres/open.ts';
 import type { Store } from '../../server/store/store.ts';
 import { gate } from '../support/gate.ts';
+import { openStallingLink } from '../support/stalling-link.ts';
 import { servicesOn } from '../support/services-on.ts';
 import { open, openRaw } from '../support/open-stores.ts';
 import { OF_THE_TEST } from '../support/portable-sql.ts';
@@ -113,6 +114,22 @@ onEachDatabase((it) => {
     expect(await settledOutcome(pool.query('select pg_sleep(600)'))).toEqual(RETRY_LATER);
     expect((await pool.query<Row>('select 1 as n')).rows).toEqual([{ n: 1 }]);
     await pool.end();
+  });
+
+  it('[SV8] a connection to a database that has vanished without a word is given up', async (bench) => {
+    const { databaseUrl } = bench.location;
+    if (databaseUrl === undefined) return;
+    const link = await openStallingLink(databaseUrl);
+    const limits = { maxConnections: 1, statementTimeoutMs: 50 };
+    const behindLink = { ...bench.location, databaseUrl: link.databaseUrl };
+    const store = await withLimits({ ...bench, location: behindLink }, limits);
+    await store.settings.writeSetting('a', 1);
+    link.stall();
+    expect(await settledOutcome(store.settings.readSettings())).toEqual(RETRY_LATER);
+    link.recover();
+    expect(await store.settings.readSettings()).toEqual({ a: 1 });
+    await store.close();
+    await link.close();
   });
 
   it('[SV8] a database copy waits for a lock for as long as it takes', async (bench) => {

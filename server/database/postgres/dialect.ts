@@ -8,13 +8,18 @@ import {
 } from 'kysely';
 import type { Pool } from 'pg';
 import type { CountedDialect } from '../database.ts';
+import { DEFAULT_LIMITS, type DatabaseLimits } from '../database-limits.ts';
 import { rejectInsideTransaction } from '../transaction-scope.ts';
 import { WatchedConnection, watched } from '../watched-connection.ts';
+import { watchedPool } from './watched-pool.ts';
 
-export function postgresDialect(pool: Pool): CountedDialect {
+export function postgresDialect(
+  pool: Pool,
+  { statementTimeoutMs }: DatabaseLimits = DEFAULT_LIMITS,
+): CountedDialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new CarefulDriver({ pool }),
+    createDriver: () => new CarefulDriver({ pool: watchedPool(pool, statementTimeoutMs) }),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     readConnections: () => ({
