@@ -84,6 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       .start()
       .catch((err: unknown) => app.log.warn({ err }, 'walks were not read ahead'));
   });
+  app.addHook('preClose', async () => services.readiness.stop());
   app.addHook('onClose', async () => {
     stories.stop();
     services.outages.stop();

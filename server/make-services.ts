@@ -15,6 +15,7 @@ import type { Clock } from './clock.ts';
 import type { ServerConfig } from './config/server-config.ts';
 import { Geocoding } from './places/geocoding.ts';
 import { diskSpaceOf, hasSpaceToWrite, type ReadDiskSpace } from './operations/disk-space.ts';
+import { Readiness } from './operations/readiness.ts';
 import { SiteConfiguration } from './settings/site-configuration.ts';
 import { UnfitRows } from './http/unfit-rows.ts';
 import { OutageLog } from './database/outage-log.ts';
@@ -89,6 +90,7 @@ export async function makeServices(dependencies: ServiceDependencies): Promise<S
     planCutter: lazyPlanCutter(),
     walks: new PublishedWalks(store, config.basePath),
     readDiskSpace,
+    readiness: new Readiness({ store, media, readDiskSpace }),
     backups: new BackupFolder(join(config.dataFolder, 'backups')),
   };
 }

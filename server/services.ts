@@ -19,6 +19,7 @@ import type { MediaStore } from './media-files/media-store.ts';
 import type { FindSoundTools } from './sound/find-sound-tools.ts';
 import type { UploadFolder } from './uploads/upload-folder.ts';
 import type { UploadObjects } from './uploads/upload-objects.ts';
+import type { Readiness } from './operations/readiness.ts';
 import type { ReadDiskSpace } from './operations/disk-space.ts';
 import type { MapArchive } from './tiles/map-archive.ts';
 import type { PlanCutter } from './tiles/plan-cutter.ts';
@@ -61,5 +62,6 @@ export interface Services {
   readonly planCutter: PlanCutter;
   readonly walks: PublishedWalks;
   readonly readDiskSpace: ReadDiskSpace;
+  readonly readiness: Readiness;
   readonly backups: BackupFolder;
 }

@@ -1,7 +1,6 @@
 import { calls } from '../../src/contract/calls.ts';
 import { openApiOf } from '../../src/contract/openapi.ts';
 import { encodeBase64Url } from '../../src/core/transfer/base64url.ts';
-import { hasSpaceToWrite } from './disk-space.ts';
 import type { Services } from '../services.ts';
 import type { Handlers } from '../http/handler.ts';
 
@@ -22,15 +21,10 @@ export function serverRoutes(services: Services): Handlers<ServerCalls> {
     },
     healthz: () => ({ ok: true }),
     async readyz({ request, reply }) {
-      const database = await services.store.ping();
-      const storageError = await services.media.findStorageError();
+      const { state, storageError } = await services.readiness.read();
       if (storageError !== undefined) request.log.warn({ storageError }, 'media cannot be stored');
-      const media = storageError === undefined;
-      const ok = database && media;
-      if (!ok) reply.code(503);
-      // A server with a full disk still serves every visitor, so it stays ready.
-      const writes = ok && hasSpaceToWrite(await services.readDiskSpace());
-      return { ok, database, media, writes };
+      if (!state.ok) reply.code(503);
+      return state;
     },
   };
 }
