@@ -189,6 +189,33 @@ test('readiness is proven by one write, and not checked again; after a failed wr
   expect(methods(from)).toEqual(['PUT']);
 });
 
+describe('a slow store', () => {
+  const VISITORS = 200;
+
+  test('that takes its time for each response and then drips delivers the whole all the same', async () => {
+    media.s3.mood = { kind: 'slow', delayMs: 300 };
+    expect((await sendRequest()).body.equals(SOUND)).toBe(true);
+    media.s3.mood = { kind: 'dripping', pieces: 6, pauseMs: 300 };
+    // Together longer than a silence may last.
+    const [all, range] = await Promise.all([
+      sendRequest(),
+      sendRequest({ range: 'bytes=7-90000' }),
+    ]);
+    expect(all.body.equals(SOUND)).toBe(true);
+    expect(range.body.equals(SOUND.subarray(7, 90_001))).toBe(true);
+    expect(media.broken).toEqual([]);
+  });
+
+  test('that is away is 503 for all who ask meanwhile, and no connection to it stays', async () => {
+    media.s3.mood = { kind: 'hanging' };
+    const responses = await Promise.all(Array.from({ length: VISITORS }, () => sendRequest()));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
+    await waitFor('the store to be left alone', () => media.s3.sending() === 0 || undefined);
+    media.s3.mood = { kind: 'healthy' };
+    expect((await sendRequest()).body.equals(SOUND)).toBe(true);
+  });
+});
+
 describe('a large file', () => {
   const LARGE = Buffer.alloc(96 * 1_048_576, 'Klang');
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { verifySigV4 } from './verify-sigv4.ts';
 
 /** How the store responds; a mood about the body takes effect after half of it. */
@@ -15,6 +16,10 @@ export type Mood =
     }
   | { readonly kind: 'refusing-writes'; readonly status: number; readonly code: string }
   | { readonly kind: 'hanging' }
+  /** Each response begins so much later. */
+  | { readonly kind: 'slow'; readonly delayMs: number }
+  /** Bodies come in so many pieces, with a pause before each. */
+  | { readonly kind: 'dripping'; readonly pieces: number; readonly pauseMs: number }
   | { readonly kind: 'resetting'; times?: number }
   /** Responds correctly, with these headers added or replaced. */
   | { readonly kind: 'saying'; readonly headers: Readonly<Record<string, string>> }
@@ -87,6 +92,7 @@ class Store {
     this.requests.push(`${method} ${url}`);
     this.#sending.add(response);
     response.once('close', () => this.#sending.delete(response));
+    if (this.mood.kind === 'slow') await sleep(this.mood.delayMs);
     const { signatureError } = verifySigV4(request, S3_LOCATION);
     if (signatureError !== undefined) {
       this.signatureErrors.push(signatureError);
@@ -155,12 +161,16 @@ class Store {
   }
 
   async #send(response: ServerResponse, piece: Buffer): Promise<void> {
-    const { kind } = this.mood;
+    const { mood } = this;
+    const { kind } = mood;
+    const pauseMs = mood.kind === 'dripping' ? mood.pauseMs : 0;
+    const pieceBytes = mood.kind === 'dripping' ? Math.ceil(piece.length / mood.pieces) : 65_536;
     const isCutShort = kind === 'cutting' || kind === 'stalling' || kind === 'ending-short';
     const bytes = isCutShort ? Math.ceil(piece.length / 2) : piece.length;
     const closed = new Promise<void>((resolve) => response.once('close', resolve));
-    for (let offset = 0; offset < bytes; offset += 65_536) {
-      const part = piece.subarray(offset, Math.min(offset + 65_536, bytes));
+    for (let offset = 0; offset < bytes; offset += pieceBytes) {
+      if (pauseMs > 0) await sleep(pauseMs);
+      const part = piece.subarray(offset, Math.min(offset + pieceBytes, bytes));
       const written = new Promise<void>((resolve) => response.write(part, () => resolve()));
       await Promise.race([written, closed]);
       if (response.destroyed) return;
