@@ -51,7 +51,7 @@ test('a valid stored token signs its user in, and the server is notified once', 
     'unknown',
   ]);
   expect(greeted).toEqual(['7']);
-  expect(warned).toEqual([['session/greeting-failed', { kind: 'account/offline' }]]);
+  expect(warned).toEqual([['session/unconfirmed', { kind: 'account/offline' }]]);
 });
 
 test('without a signed-in user nothing is sent to the server', async () => {

@@ -79,15 +79,16 @@ export function openAccount(ports: AccountPorts): AccountRunner {
 }
 
 function sessionConfirmer({ api, session, report }: AccountPorts, accountState: AccountState) {
-  const found = accountState.state() && session.readSession()?.token;
+  const tokenAtStart = accountState.state() && session.readSession()?.token;
   let result: Promise<SessionConfirmation> | undefined;
   return async (): Promise<SessionConfirmation> => {
     const account = accountState.state();
     // The server has just seen an account that signed in since.
-    if (!account || found === undefined || session.readSession()?.token !== found) return 'skipped';
+    if (!account || tokenAtStart === undefined || session.readSession()?.token !== tokenAtStart)
+      return 'skipped';
     result ??= api.reportSessionUse(account.userId).then((reply): SessionConfirmation => {
       if (reply.ok) return 'valid';
-      report.warn('session/greeting-failed', reply.error);
+      report.warn('session/unconfirmed', reply.error);
       const isRejected =
         reply.error.kind === 'account/rejected' && [401, 403].includes(reply.error.status);
       return isRejected ? 'rejected' : 'unknown';

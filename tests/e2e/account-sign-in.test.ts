@@ -233,7 +233,7 @@ describe('a stored token', () => {
       await route.fulfill({ status: 500, json: {} });
     });
     const logged = page.waitForEvent('console', (message) =>
-      message.text().includes('session/greeting-failed'),
+      message.text().includes('session/unconfirmed'),
     );
     await page.goto(`${url}/`);
     await heading(page, 'Rundgänge').waitFor();

@@ -21,7 +21,7 @@ test.each([
 ])('[CH21] a rule that would set %s on the controls is a finding', (declaration) => {
   const text = `.foot:"${declaration}", button:"${declaration}; color: red", button:"${declaration}"`;
   expect(found(text)).toEqual([
-    { kind: 'styling-spares-controls', selectors: ['.foot', 'button'] },
+    { kind: 'styling-excludes-controls', selectors: ['.foot', 'button'] },
   ]);
 });
 

@@ -6,7 +6,7 @@ import { parseStyling } from '../styling/parse-styling.ts';
 export type StylingFinding =
   | {
       /** The rules reach the content, but neither hide nor move the player's own controls. */
-      readonly kind: 'styling-spares-controls';
+      readonly kind: 'styling-excludes-controls';
       readonly selectors: readonly string[];
     }
   | { readonly kind: 'styling-dropped'; readonly dropped: readonly DroppedStyling[] };
@@ -23,7 +23,7 @@ export function stylingFindings(
   const { sparing, dropped } = parseStyling(customStyling, scope);
   const selectors = [...new Set(sparing)];
   return [
-    ...(selectors.length > 0 ? [{ kind: 'styling-spares-controls', selectors } as const] : []),
+    ...(selectors.length > 0 ? [{ kind: 'styling-excludes-controls', selectors } as const] : []),
     ...(dropped.length > 0 ? [{ kind: 'styling-dropped', dropped } as const] : []),
   ];
 }

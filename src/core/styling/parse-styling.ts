@@ -139,13 +139,13 @@ function sheetOf(rules: readonly Rule[], keyframes: readonly Keyframes[], scope:
   ].join('\n');
 }
 
-/** Paint reaches everything, layout spares the controls, motion depends on the device's setting. */
+/** Paint reaches everything, layout leaves the controls out, motion depends on the device's setting. */
 function linesOf(
   { selectors, declarations }: Rule,
   names: ReadonlySet<string>,
   scope: string,
 ): string[] {
-  const spared = selectors.map((selector) => guarded(selector, scope));
+  const besideControls = selectors.map((selector) => guarded(selector, scope));
   const paint = declarations.filter(paints);
   const shape = declarations.filter(
     (declaration) => !paints(declaration) && !isMotion(declaration.property),
@@ -155,9 +155,9 @@ function linesOf(
     .map(({ property, value }) => ({ property, value: withOwnNames(value, names) }));
   return [
     ...(paint.length > 0 ? [cssOf(selectors, paint)] : []),
-    ...(shape.length > 0 ? [cssOf(spared, shape)] : []),
+    ...(shape.length > 0 ? [cssOf(besideControls, shape)] : []),
     ...(motion.length > 0
-      ? [`@media (prefers-reduced-motion: no-preference) { ${cssOf(spared, motion)} }`]
+      ? [`@media (prefers-reduced-motion: no-preference) { ${cssOf(besideControls, motion)} }`]
       : []),
   ];
 }

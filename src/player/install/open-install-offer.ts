@@ -18,7 +18,10 @@ export interface InstallOfferPorts {
   readonly offerHistory: InstallOfferHistoryPort;
   readonly clock: ClockPort;
   readonly player: Pick<WalkPlayer, 'state' | 'subscribe'>;
-  /** The listener is called when a sound has ended by itself, before the player goes on to anything else. */
+  /**
+   * The listener is called when a sound has ended by itself, before the player goes on to anything
+   * else.
+   */
   readonly onSoundOver: (listener: () => void) => () => void;
 }
 

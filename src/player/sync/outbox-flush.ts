@@ -91,7 +91,7 @@ export function openOutboxFlush<P extends Posted>(
    * come.
    */
   async function endBroken(): Promise<void> {
-    ports.report.warn('sync/no-turn');
+    ports.report.warn('sync/no-lock');
     await dispatch({ type: 'rows/found', rows: [], atMs: clock.nowMs() });
   }
   return {
@@ -135,6 +135,6 @@ async function recordOutcome(
   if (became === 'row/settle') await outbox.removeAcceptedRows(row);
   if (became === 'row/count-try') await outbox.updateRow({ ...row, tries: row.tries + 1 });
   if (became !== 'row/dead-letter') return;
-  report.warn('sync/set-aside', { walk: row.walk });
+  report.warn('sync/dead-letter', { walk: row.walk });
   await outbox.updateRow({ ...row, isSetAside: true, requestId });
 }

@@ -81,7 +81,7 @@ async function bisectRejected(
 ): Promise<Delivery> {
   const [first] = rows;
   if (first && rows.length === 1) {
-    ports.report.warn('statistics/set-aside', { walk: first.walk });
+    ports.report.warn('statistics/dead-letter', { walk: first.walk });
     await ports.outbox.updateRow({ ...first, isSetAside: true });
     return { verdict: 'accepted' };
   }
