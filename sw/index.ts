@@ -147,9 +147,9 @@ function withoutNetwork(event: FetchEvent, plan: Plan): Promise<Response> {
 }
 
 async function storedAppFile(request: Request): Promise<Response | undefined> {
-  const own = await app.matchPrecache(request.url);
+  const precached = await app.matchPrecache(request.url);
   // The names of files carry their content's hash: a file of any release is the right one.
-  const stored = own ?? (await self.caches.match(request.url, { ignoreVary: true }));
+  const stored = precached ?? (await self.caches.match(request.url, { ignoreVary: true }));
   // Files that visitors load do not wait for a database.
   const isAdminFile = !app.getURLsToCacheKeys().has(request.url);
   return stored ?? (isAdminFile ? storedAdminFile(fileRows.desk, request.url) : undefined);
@@ -178,9 +178,9 @@ async function cacheOpenWalk(): Promise<void> {
 }
 
 async function activateRelease(event: ExtendableEvent): Promise<void> {
-  const own = new Set(app.getURLsToCacheKeys().values());
+  const precachedUrls = new Set(app.getURLsToCacheKeys().values());
   const isSafe = await archiveFiles(leftBehind, app.strategy.cacheName, release(), (url) =>
-    own.has(url),
+    precachedUrls.has(url),
   ).then(
     () => true,
     () => false,

@@ -82,12 +82,12 @@ const withoutHash = (url: string) => url.split('#')[0] ?? url;
 
 /** The cached page, if it shows what the app itself would show of the walk, in this release. */
 async function usablePage(address: string, walk: string, dependencies: WalkPageDependencies) {
-  const [found, revision] = await Promise.all([
+  const [cached, revision] = await Promise.all([
     findUndamagedFile(dependencies, address),
     dependencies.revisionToShow(walk),
   ]);
-  if (found?.file.kind !== 'page' || revision === undefined) return undefined;
-  const { file, bytes } = found;
+  if (cached?.file.kind !== 'page' || revision === undefined) return undefined;
+  const { file, bytes } = cached;
   if (file.revision !== revision || file.languages !== acceptedLanguages(dependencies))
     return undefined;
   const html = new TextDecoder().decode(bytes);

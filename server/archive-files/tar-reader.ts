@@ -24,10 +24,10 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
     if (file === undefined) break;
     isFirst = false;
     yield { kind: 'file', ...file };
-    let left = file.bytes;
-    while (left > 0) {
-      const piece = await blocks.piece(left);
-      left -= piece.length;
+    let remaining = file.bytes;
+    while (remaining > 0) {
+      const piece = await blocks.piece(remaining);
+      remaining -= piece.length;
       yield { kind: 'piece', piece };
     }
     await blocks.padding(file.bytes);
@@ -156,11 +156,11 @@ class Blocks {
 
   async #upTo(bytes: number): Promise<Buffer> {
     const pieces: Buffer[] = [];
-    let left = bytes;
-    while (left > 0 && (this.#rest.length > 0 || (await this.#more()))) {
-      const piece = this.#rest.subarray(0, left);
+    let remaining = bytes;
+    while (remaining > 0 && (this.#rest.length > 0 || (await this.#more()))) {
+      const piece = this.#rest.subarray(0, remaining);
       this.#rest = this.#rest.subarray(piece.length);
-      left -= piece.length;
+      remaining -= piece.length;
       pieces.push(piece);
     }
     const [only] = pieces;

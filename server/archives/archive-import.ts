@@ -115,11 +115,13 @@ async function resolveStoryArchive(
 }
 
 async function languageMap(inside: Store, archive: FullStoryArchive): Promise<LanguageMap> {
-  const known = await inside.languages.list();
+  const siteLanguages = await inside.languages.list();
   const map = new Map<number, number>([[INDEPENDENT, INDEPENDENT]]);
   const needed = new Set(neededLanguages(archive).map(({ id }) => id));
   for (const { id, code, name } of archive.header.languages) {
-    const found = known.find((language) => language.code.toLowerCase() === code.toLowerCase());
+    const found = siteLanguages.find(
+      (language) => language.code.toLowerCase() === code.toLowerCase(),
+    );
     if (found !== undefined) map.set(id, found.id);
     else if (needed.has(id)) {
       const made = await inside.languages.create({ code, name: name === '' ? code : name });
@@ -135,9 +137,9 @@ async function makeFields(
   definitions: StoryArchiveDraft['definitions'],
   languages: LanguageMap,
 ): Promise<void> {
-  const known = await inside.fieldDefinitions.list();
+  const present = await inside.fieldDefinitions.list();
   for (const definition of definitions) {
-    if (known.some(({ owner, name }) => owner === definition.owner && name === definition.name))
+    if (present.some(({ owner, name }) => owner === definition.owner && name === definition.name))
       continue;
     const labels = perLanguage(definition.labels, languages);
     const help = perLanguage(definition.help, languages);
@@ -158,10 +160,10 @@ async function termId(
   languages: LanguageMap,
 ): Promise<string | null> {
   if (term === null) return null;
-  const known = await terms.list();
-  const found = known.find(({ slug }) => slug === term.slug);
+  const listedTerms = await terms.list();
+  const found = listedTerms.find(({ slug }) => slug === term.slug);
   if (found !== undefined) return found.id;
-  const position = known.reduce((last, listed) => Math.max(last, listed.position), -1) + 1;
+  const position = listedTerms.reduce((last, listed) => Math.max(last, listed.position), -1) + 1;
   const names = perLanguage(term.names, languages);
   const made = await terms.create({ slug: term.slug, names, position });
   if (made.kind !== 'ok') throw damaged('duplicate city or category');

@@ -165,10 +165,10 @@ async function readVersion(
   };
 }
 
-function collectMedia(document: StoryArchiveDocument, found: Map<string, MediaName>): void {
+function collectMedia(document: StoryArchiveDocument, media: Map<string, MediaName>): void {
   visitTexts(document, (text) => {
     const name = readMediaAddress(text);
-    if (name !== undefined) found.set(name.sha256, name);
+    if (name !== undefined) media.set(name.sha256, name);
   });
 }
 

@@ -87,9 +87,9 @@ async function isHere(
   { sha256 }: ArchivedMedium,
 ): Promise<boolean> {
   const record = await store.media.bySha256(sha256);
-  const found = record && (await media.openMedium(record));
-  found?.release();
-  return found !== undefined;
+  const stored = record && (await media.openMedium(record));
+  stored?.release();
+  return stored !== undefined;
 }
 
 interface RecordOptions {

@@ -82,13 +82,13 @@ async function revisionHere(
 ): Promise<{ readonly revision: StoredRevision; readonly media: readonly string[] }> {
   const target = { slug, languages: here.languages, typeOf: here.typeOf };
   const body = translateWire(wire, target);
-  const own = ownFieldsIn(body, here.isOwn);
+  const ownFields = ownFieldsIn(body, here.isOwn);
   const { story: read } = decodeStory(body);
-  const references = withOwnMedia(mediaReferencesIn(read), own);
+  const references = withOwnMedia(mediaReferencesIn(read), ownFields);
   const media = references.ownMedia.map(({ sha256 }) => sha256);
   const story = { ...read, files: filesAmong(media, here) };
   const revision: StoredRevision = {
-    ...(await wireRevision(story, own, isCurrent ? 'served' : 'history')),
+    ...(await wireRevision(story, ownFields, isCurrent ? 'served' : 'history')),
     summary: summaryOf(story, references),
     draft: translateWire(draft, target),
   };

@@ -82,9 +82,11 @@ async function fieldsPlan(
 ): Promise<StoryImportPlan['fields']> {
   const here = await store.fieldDefinitions.list();
   return draft.definitions.map(({ owner, name, type, isPerLanguage }) => {
-    const known = here.find((definition) => definition.owner === owner && definition.name === name);
-    const isSame = known?.type === type && known.isPerLanguage === isPerLanguage;
-    return { owner, name, state: known === undefined ? 'new' : isSame ? 'here' : 'other' };
+    const existing = here.find(
+      (definition) => definition.owner === owner && definition.name === name,
+    );
+    const isSame = existing?.type === type && existing.isPerLanguage === isPerLanguage;
+    return { owner, name, state: existing === undefined ? 'new' : isSame ? 'here' : 'other' };
   });
 }
 

@@ -26,8 +26,8 @@ async function importOnce(services: Needs, walk: WalkToImport): Promise<string> 
   try {
     return await importWalkAsDraft(services, walk);
   } catch (error) {
-    const found = await services.store.stories.bySlug(walk.story.slug);
-    if (found === undefined) throw error;
-    return found.id;
+    const seeded = await services.store.stories.bySlug(walk.story.slug);
+    if (seeded === undefined) throw error;
+    return seeded.id;
   }
 }

@@ -53,11 +53,11 @@ export function perLanguage<T>(
   values: Readonly<Record<string, T>>,
   languages: LanguageMap,
 ): Record<string, T> {
-  const found = Object.entries(values).flatMap(([id, value]) => {
+  const entries = Object.entries(values).flatMap(([id, value]) => {
     const here = languages(Number(id));
     return here === undefined ? [] : [[String(here), value] as const];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(entries);
 }
 
 /** The values in custom fields of this server. */
@@ -68,9 +68,9 @@ export function ownFieldsIn(
   const ownFields = new Map<string, JsonObject>();
   const collect = (kind: 'story' | ElementKind, { slug, metadata }: UnknownObject) => {
     if (!isObject(metadata)) return;
-    const own = Object.entries(metadata).filter(([name]) => isOwn(kind, name));
+    const ownEntries = Object.entries(metadata).filter(([name]) => isOwn(kind, name));
     const key = `${kind} ${kind === 'story' ? '' : String(slug)}`;
-    if (own.length > 0) ownFields.set(key, Object.fromEntries(own) as JsonObject);
+    if (ownEntries.length > 0) ownFields.set(key, Object.fromEntries(ownEntries) as JsonObject);
   };
   collect('story', wire);
   for (const [name, kind] of ELEMENT_LISTS) {

@@ -76,14 +76,14 @@ export async function revokeCode(
   return store.transaction(async (inside) => {
     await existingGroup(inside, id);
     const atMs = clock.nowMs();
-    const own = (await inside.groups.codesOf(id)).find((code) => code.id === codeId);
-    if (own === undefined || !(await inside.groups.revokeCode(codeId, atMs))) return 0;
+    const groupCode = (await inside.groups.codesOf(id)).find((code) => code.id === codeId);
+    if (groupCode === undefined || !(await inside.groups.revokeCode(codeId, atMs))) return 0;
     await auditGroupChange(inside, {
       atMs,
       actorId,
       action: 'group/revoke-code',
       groupId: id,
-      details: { label: own.label },
+      details: { label: groupCode.label },
     });
     return 1;
   });

@@ -57,9 +57,9 @@ async function publish(
   walk: string,
   notes: string | undefined,
 ): Promise<CommandOutcome> {
-  const found = await findWalk(services, walk);
-  if (found === undefined) return failed('story/not-found', [`There is no walk '${walk}' here.`]);
-  const request = { storyId: found.id, notes, actorId: null };
+  const story = await findWalk(services, walk);
+  if (story === undefined) return failed('story/not-found', [`There is no walk '${walk}' here.`]);
+  const request = { storyId: story.id, notes, actorId: null };
   const { slug, revision, problems } = await publishDraft(services, request);
   const lines = [
     `'${slug}' is published, as version ${revision}.`,

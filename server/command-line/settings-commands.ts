@@ -24,9 +24,9 @@ export const settingsGet: Command = {
   arguments: [{ name: 'NAME', isOptional: true }],
   run(context, { values: { NAME: name } }) {
     if (name === undefined) return context.withServices(showAll);
-    const known = settingNamed(name);
-    if (known === undefined) return unknownSetting(name);
-    return context.withServices((services) => showOne(services, known));
+    const setting = settingNamed(name);
+    if (setting === undefined) return unknownSetting(name);
+    return context.withServices((services) => showOne(services, setting));
   },
 };
 

@@ -160,8 +160,8 @@ function registrationIn(
   problems: string[],
 ): { registration?: Registration } {
   if (text === undefined) return {};
-  const known = REGISTRATION.find((mode) => mode === text);
-  if (known !== undefined) return { registration: known };
+  const offeredMode = REGISTRATION.find((mode) => mode === text);
+  if (offeredMode !== undefined) return { registration: offeredMode };
   problems.push(`REGISTRATION must be one of ${REGISTRATION.join(', ')}, not '${text}'.`);
   return {};
 }
@@ -230,11 +230,11 @@ function geocoderIn(
     if (kind !== undefined) problems.push('GEOCODER_KIND is set without GEOCODER_URL.');
     return {};
   }
-  const known = GEOCODERS.find((offered) => offered === (kind ?? 'nominatim'));
-  if (known === undefined) {
+  const geocoderKind = GEOCODERS.find((offered) => offered === (kind ?? 'nominatim'));
+  if (geocoderKind === undefined) {
     problems.push(`GEOCODER_KIND must be one of ${GEOCODERS.join(', ')}, not '${kind}'.`);
   }
-  const meant: Geocoder = { kind: known ?? 'nominatim', url };
+  const meant: Geocoder = { kind: geocoderKind ?? 'nominatim', url };
   if (!z.safeParse(geocoder, meant).success) {
     // The address may contain a key, so it is not repeated.
     problems.push('GEOCODER_URL must be an address like https://nominatim.example.org/search.');

@@ -60,9 +60,9 @@ export class OutageLog {
   takeError(error: unknown, log: OutageLogger): boolean {
     const failure = storageFailureOf(error);
     if (failure === undefined) return false;
-    const known = this.#outages.get(failure);
-    if (known === undefined) this.#begin(failure, error, log);
-    else this.#count(failure, known);
+    const outage = this.#outages.get(failure);
+    if (outage === undefined) this.#begin(failure, error, log);
+    else this.#count(failure, outage);
     return true;
   }
 

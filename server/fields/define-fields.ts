@@ -129,9 +129,9 @@ const storedProperties = ({ type, rules, ...titles }: Omit<FieldDefinitionChange
 });
 
 async function fieldById(store: Store, id: string): Promise<AdminField> {
-  const found = (await listFields({ store })).fields.find((field) => field.id === id);
-  if (found === undefined) throw new ApiError('field/not-found');
-  return found;
+  const listed = (await listFields({ store })).fields.find((field) => field.id === id);
+  if (listed === undefined) throw new ApiError('field/not-found');
+  return listed;
 }
 
 async function log(

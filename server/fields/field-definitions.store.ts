@@ -64,12 +64,12 @@ export class FieldDefinitions {
     change: Partial<Omit<NewFieldDefinition, 'owner'>>,
   ): Promise<WriteResult<FieldDefinition, 'missing' | 'built-in' | 'name-taken'>> {
     return this.#database.atomically(async (database) => {
-      const all = await new FieldDefinitions(database).list();
-      const now = all.find((definition) => definition.id === id);
+      const listed = await new FieldDefinitions(database).list();
+      const now = listed.find((definition) => definition.id === id);
       if (now === undefined) return { kind: 'missing' };
       if (now.isBuiltIn) return { kind: 'built-in' };
       const value = { ...now, ...withoutUndefined(change) };
-      if (all.some((other) => other.id !== id && isSameField(other, value))) {
+      if (listed.some((other) => other.id !== id && isSameField(other, value))) {
         return { kind: 'name-taken' };
       }
       await upsert(database, value);
@@ -97,10 +97,10 @@ export class FieldDefinitions {
    */
   async setBuiltIn(definitions: readonly NewFieldDefinition[]): Promise<void> {
     await this.#database.atomically(async (database) => {
-      const known = await new FieldDefinitions(database).list();
+      const listed = await new FieldDefinitions(database).list();
       const wanted = definitions.map((definition) => ({
         ...complete(definition, true),
-        ...idOf(known.find((other) => isSameField(other, definition))),
+        ...idOf(listed.find((other) => isSameField(other, definition))),
       }));
       const ids = wanted.map(({ id }) => id);
       const gone = database.query.deleteFrom('field_definitions').where('is_built_in', '=', 1);

@@ -24,12 +24,12 @@ export async function orderFields(
 ): Promise<FieldDefinitionList> {
   return store.transaction(async (inside) => {
     await inside.acquireLock(FIELDS_LOCK);
-    const own = (await inside.fieldDefinitions.list(owner)).filter(
+    const ownFields = (await inside.fieldDefinitions.list(owner)).filter(
       (definition) => !definition.isBuiltIn,
     );
     const positionAmong = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
-    const wanted = own.toSorted((a, b) => positionAmong(a.id) - positionAmong(b.id));
-    rejectStaleChange({ from, current: ownIds(own), meant: ownIds(wanted) });
+    const wanted = ownFields.toSorted((a, b) => positionAmong(a.id) - positionAmong(b.id));
+    rejectStaleChange({ from, current: ownIds(ownFields), meant: ownIds(wanted) });
     for (const [index, { id, position }] of wanted.entries()) {
       const next = FIRST_OWN_POSITION + index;
       if (position !== next) await inside.fieldDefinitions.changeDefinition(id, { position: next });

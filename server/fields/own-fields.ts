@@ -71,9 +71,9 @@ export function withOwnFields(wire: WireStory, ownFields: OwnFields): WireStory 
  * Media of this server that own fields name are retained and delivered; external links are only
  * texts.
  */
-export function withOwnMedia(references: MediaReferences, own: OwnFields): MediaReferences {
+export function withOwnMedia(references: MediaReferences, ownFields: OwnFields): MediaReferences {
   const bySha = new Map(references.ownMedia.map((name) => [name.sha256, name]));
-  mapStrings([...own.values()], (text) => {
+  mapStrings([...ownFields.values()], (text) => {
     const name = readMediaAddress(text);
     if (name !== undefined) bySha.set(name.sha256, name);
     return text;
@@ -87,10 +87,10 @@ export function withOwnMedia(references: MediaReferences, own: OwnFields): Media
  */
 export function contentWithOwnFields(
   { story, elements }: DraftContent,
-  own: OwnFields,
+  ownFields: OwnFields,
 ): DraftContent {
   const ownChangesOf = (kind: EntityKind, slug?: string) =>
-    changesIn(own.get(ownFieldKey(kind, slug)), () => true);
+    changesIn(ownFields.get(ownFieldKey(kind, slug)), () => true);
   return {
     story: [...story, ...ownChangesOf('story')],
     elements: elements.map((element) => ({

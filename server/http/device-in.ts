@@ -32,8 +32,8 @@ export function deviceIn(userAgent: string | undefined): Device {
   return { browser: namedIn(userAgentHeader, BROWSERS), system: namedIn(userAgentHeader, SYSTEMS) };
 }
 
-function namedIn(userAgentHeader: string, known: typeof BROWSERS): string | null {
+function namedIn(userAgentHeader: string, table: typeof BROWSERS): string | null {
   return (
-    known.find(([, signs]) => signs.some((sign) => userAgentHeader.includes(sign)))?.[0] ?? null
+    table.find(([, signs]) => signs.some((sign) => userAgentHeader.includes(sign)))?.[0] ?? null
   );
 }

@@ -16,11 +16,11 @@ const ADDRESS_WITHIN = /\/media\/([0-9a-f]{64})\./g;
 
 /** The digests of the media that any text of a value names, also as pictures within a rich text. */
 export function mediaNamedIn(value: unknown): string[] {
-  const found: string[] = [];
+  const addresses: string[] = [];
   visitTexts(value, (text) => {
-    for (const [, sha256] of text.matchAll(ADDRESS_WITHIN)) if (sha256) found.push(sha256);
+    for (const [, sha256] of text.matchAll(ADDRESS_WITHIN)) if (sha256) addresses.push(sha256);
   });
-  return found;
+  return addresses;
 }
 
 /** Visits without copying, because each version of a walk may have megabytes. */

@@ -64,12 +64,12 @@ export async function purgeMedium(inside: Store, sha256: string, nowMs: number):
  * Direct renditions precede their own renditions: a rendition can be removed only after its source.
  */
 async function allMadeOf(inside: Store, sha256: string): Promise<readonly string[]> {
-  const found = new Set([sha256]);
-  for (const source of found) {
-    for (const made of await inside.media.renditionsOf(source)) found.add(made.sha256);
+  const hashes = new Set([sha256]);
+  for (const source of hashes) {
+    for (const made of await inside.media.renditionsOf(source)) hashes.add(made.sha256);
   }
-  found.delete(sha256);
-  return [...found];
+  hashes.delete(sha256);
+  return [...hashes];
 }
 
 export const COLLECT_GARBAGE_FILE = 'medium/sweep';

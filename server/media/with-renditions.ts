@@ -79,11 +79,11 @@ function storyShown(story: Story, { renditionUrls, shown, inText }: Showing): St
 }
 
 function reversedOf(audio: PerLanguage<string>, renditionUrls: RenditionUrls): PerLanguage<string> {
-  const found = Object.entries(audio).flatMap(([language, address]) => {
+  const entries = Object.entries(audio).flatMap(([language, address]) => {
     const reversed = renditionUrls.get(address)?.reversed;
     return reversed === undefined ? [] : [[Number(language), reversed] as const];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(entries);
 }
 
 async function renditionUrlsOf(store: Pick<Store, 'media'>, references: MediaReferences) {

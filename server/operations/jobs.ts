@@ -41,10 +41,10 @@ export async function listJobs({ store }: Needs): Promise<{ jobs: AdminJob[] }> 
   const newest = await store.jobs.list({ limit: LISTED });
   const plans = await store.jobs.list({ kinds: [PUBLISH], states, limit: LISTED });
   const older = plans.filter(({ id }) => !newest.some((job) => job.id === id));
-  const all = [...newest, ...older].toSorted((a, b) => b.createdAtMs - a.createdAtMs);
-  const ids = new Set(all.flatMap((job) => planIn(job)?.storyId ?? []));
+  const jobs = [...newest, ...older].toSorted((a, b) => b.createdAtMs - a.createdAtMs);
+  const ids = new Set(jobs.flatMap((job) => planIn(job)?.storyId ?? []));
   const names = await namesOfStories(store, [...ids]);
-  return { jobs: all.map((job) => toAdminJob(job, names)) };
+  return { jobs: jobs.map((job) => toAdminJob(job, names)) };
 }
 
 export async function describeJob({ store }: Needs, job: Job): Promise<AdminJob> {

@@ -9,12 +9,12 @@ import { isPublicAddress } from './public-address.ts';
 class PrivateAddressError extends Error {}
 
 const lookupPublic: LookupFunction = (host, options, done) => {
-  lookup(host, { ...options, all: true }, (error, found: LookupAddress[] = []) => {
-    const [first] = found;
-    const isRejected = !found.every(({ address }) => isPublicAddress(address));
+  lookup(host, { ...options, all: true }, (error, addresses: LookupAddress[] = []) => {
+    const [first] = addresses;
+    const isRejected = !addresses.every(({ address }) => isPublicAddress(address));
     if (error !== null || first === undefined) done(error ?? new Error('no address'), '', 4);
     else if (isRejected) done(new PrivateAddressError(), '', 4);
-    else if (options.all === true) done(null, found);
+    else if (options.all === true) done(null, addresses);
     else done(null, first.address, first.family);
   });
 };

@@ -42,9 +42,11 @@ function innermost(at: string, { elements }: Draft): Innermost {
 }
 
 function titleOf({ id, kind, slug }: DraftElementRow, { story, fields }: Draft): string {
-  const own = fields.filter(({ owner, field }) => owner.id === id && field === TITLE_FIELD[kind]);
+  const titleRows = fields.filter(
+    ({ owner, field }) => owner.id === id && field === TITLE_FIELD[kind],
+  );
   for (const languageId of [...story.languageIds, INDEPENDENT]) {
-    const title = own.find((value) => value.languageId === languageId)?.value;
+    const title = titleRows.find((value) => value.languageId === languageId)?.value;
     if (typeof title === 'string' && title.trim() !== '') return title;
   }
   return slug;

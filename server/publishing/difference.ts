@@ -64,10 +64,10 @@ function fieldsApart(
     [...after, ...before].map((change) => [fieldKeyOf(change), change]),
   );
   const typed = (list: readonly FieldChange[], { field, languageId }: FieldChange) => {
-    const found = list.find((change) => change.field === field && change.languageId === languageId);
+    const other = list.find((change) => change.field === field && change.languageId === languageId);
     const type = definitions.find(({ owner, name }) => owner === kind && name === field)?.type;
-    if (found === undefined) return undefined;
-    return type === undefined ? found.value : storedValue(type, found.value);
+    if (other === undefined) return undefined;
+    return type === undefined ? other.value : storedValue(type, other.value);
   };
   return [...changesByField.values()].flatMap((change) => {
     const [published, draft] = [typed(before, change), typed(after, change)];

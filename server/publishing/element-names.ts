@@ -64,12 +64,12 @@ export function formerNamesOf(
   rows: readonly Row[],
   elements: readonly DraftedElement[],
 ): Record<string, string[]> {
-  const found = elements.flatMap(({ kind, id, slug }) => {
+  const entries = elements.flatMap(({ kind, id, slug }) => {
     const names = rows.find((stored) => stored.kind === kind && stored.id === id)?.names ?? [];
     const former = names.filter((name) => name !== slug);
     return former.length === 0 ? [] : [[id, former] as const];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(entries);
 }
 
 /** Adds the former slugs of its elements to the story, so that their signs and links still work. */

@@ -27,13 +27,13 @@ type Needs = Pick<Services, 'store'>;
 export async function listRevisions({ store }: Needs, storyId: string): Promise<RevisionList> {
   await existingStory(store, storyId);
   const publication = await store.revisions.publicationOf(storyId);
-  const all = await store.revisions.ofStory(storyId);
+  const stored = await store.revisions.ofStory(storyId);
   const retained = await store.retainedDrafts.ofStory(storyId);
   const names = await namesOfUsers(store, [
-    ...all.map((revision) => revision.publishedBy),
+    ...stored.map((revision) => revision.publishedBy),
     ...retained.map((draft) => draft.keptBy),
   ]);
-  const revisions = all.map(
+  const revisions = stored.map(
     ({ revision, number, notes, publishedAtMs, publishedBy }): RevisionRow => {
       const publishedByName = names.get(publishedBy);
       return {

@@ -22,12 +22,14 @@ type Purpose = 'served' | 'history';
 /** The revision is the digest of the body without the revision itself. */
 export async function wireRevision(
   story: Story,
-  own: OwnFields = new Map(),
+  ownFields: OwnFields = new Map(),
   purpose: Purpose = 'served',
 ): Promise<WireRevision> {
-  const nameless = { ...withOwnFields(encodeStory(story), own), revision: undefined };
+  const nameless = { ...withOwnFields(encodeStory(story), ownFields), revision: undefined };
   const revision = createHash('sha256').update(JSON.stringify(nameless)).digest('hex');
-  const wire = Buffer.from(JSON.stringify(withOwnFields(encodeStory({ ...story, revision }), own)));
+  const wire = Buffer.from(
+    JSON.stringify(withOwnFields(encodeStory({ ...story, revision }), ownFields)),
+  );
   return { revision, ...(await compressed(wire, purpose)) };
 }
 

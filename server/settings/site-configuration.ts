@@ -93,10 +93,10 @@ export function settingsIn(saved: Readonly<Record<string, unknown>>): SiteSettin
 
 /** A setting that a later release wrote in another format counts as unset. */
 function readable(saved: Readonly<Record<string, unknown>>): Partial<SiteSettings> {
-  const known = Object.entries(siteSettings.shape).flatMap(([name, schema]) => {
+  const entries = Object.entries(siteSettings.shape).flatMap(([name, schema]) => {
     const value = saved[`host/${name}`];
     const parsed = z.safeParse<z.ZodMiniType>(schema, value);
     return value !== undefined && parsed.success ? [[name, parsed.data] as const] : [];
   });
-  return Object.fromEntries(known) as Partial<SiteSettings>;
+  return Object.fromEntries(entries) as Partial<SiteSettings>;
 }

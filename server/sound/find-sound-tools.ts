@@ -14,10 +14,10 @@ export type FindSoundTools = () => Promise<SoundTools | undefined>;
  * missing: the caller's promise rejects, and the next call tries again.
  */
 export function soundToolsHere(runTool: typeof runProgram = runProgram): FindSoundTools {
-  let found: ReturnType<FindSoundTools> | undefined;
+  let search: ReturnType<FindSoundTools> | undefined;
   return () =>
-    (found ??= findTools(runTool).catch((error: unknown) => {
-      found = undefined;
+    (search ??= findTools(runTool).catch((error: unknown) => {
+      search = undefined;
       throw error;
     }));
 }

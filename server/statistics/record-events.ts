@@ -9,10 +9,10 @@ export async function recordEvents(
 ): Promise<number> {
   events.takeTokens(address, sent.length);
   const nowMs = clock.nowMs();
-  const known = await knownWalks(store, sent);
+  const storyIds = await knownWalks(store, sent);
   await store.events.add(
     sent.flatMap(({ id, kind, walk, element, language, ageMs }) => {
-      const called = known.get(walk);
+      const called = storyIds.get(walk);
       if (called === undefined) return [];
       const atMs = nowMs - Math.round(Math.min(MAX_AGE_MS, Math.max(0, ageMs)));
       return [{ id: id.toLowerCase(), kind, walk: called, element, languageId: language, atMs }];
@@ -30,8 +30,8 @@ async function knownWalks(
   sent: readonly SentEvent[],
 ): Promise<ReadonlyMap<string, string>> {
   const slugs = [...new Set(sent.map(({ walk }) => walk))];
-  const found = await Promise.all(
+  const entries = await Promise.all(
     slugs.map(async (slug) => [slug, await store.stories.byAnyName(slug)] as const),
   );
-  return new Map(found.flatMap(([slug, story]) => (story ? [[slug, story.slug] as const] : [])));
+  return new Map(entries.flatMap(([slug, story]) => (story ? [[slug, story.slug] as const] : [])));
 }

@@ -100,13 +100,13 @@ async function suspects(
 ): Promise<readonly Row[]> {
   const columns = [...new Set([...key, ...(isUniqueIn ?? [])])].map((name) => sql.ref(name));
   const text = sql.ref(column);
-  const [value, found] =
+  const [value, isDamaged] =
     kind === 'sqlite'
       ? [sql`cast(${text} as blob)`, inSqlite(text)]
       : [sql`${text}`, sql`${text} ~ ${CLASS} or strpos(${text}, ${ESCAPE}) > 0`];
   const orEmpty = isUniqueIn === undefined ? sql`` : sql`or ${text} = ''`;
   const { rows } = await sql<Row>`select ${sql.join(columns)}, ${value} as text
-    from ${sql.table(table)} where ${found} ${orEmpty}`.execute(query);
+    from ${sql.table(table)} where ${isDamaged} ${orEmpty}`.execute(query);
   return rows;
 }
 

@@ -82,13 +82,15 @@ export async function reorderElements(
   return store.transaction(async (inside) => {
     await inside.acquireLock(`order/${storyId}/${kind}`);
     await existingStory(inside, storyId);
-    const all = (await inside.elements.ofStory(storyId)).filter((element) => element.kind === kind);
-    const named = [...new Set(ids)].filter((id) => all.some((element) => element.id === id));
-    const others = all.map(({ id }) => id).filter((id) => !named.includes(id));
+    const sameKind = (await inside.elements.ofStory(storyId)).filter(
+      (element) => element.kind === kind,
+    );
+    const named = [...new Set(ids)].filter((id) => sameKind.some((element) => element.id === id));
+    const others = sameKind.map(({ id }) => id).filter((id) => !named.includes(id));
     const meant = [...named, ...others];
     rejectStaleChange({
       from: from && contentVersionOf(from),
-      current: all.map(({ id }) => id),
+      current: sameKind.map(({ id }) => id),
       meant,
     });
     const ordered = await inside.elements.reorder(storyId, kind, meant, atMs);

@@ -103,11 +103,11 @@ export class Elements {
       .selectFrom('stories')
       .select('stories.id')
       .where('stories.deleted_at_ms', 'is', null);
-    const all = this.#select()
+    const siblings = this.#select()
       .where('kind', '=', kind)
       .where('deleted_at_ms', 'is', null)
       .where('story_id', 'in', living);
-    const rows = await (storyId === undefined ? all : all.where('story_id', '=', storyId))
+    const rows = await (storyId === undefined ? siblings : siblings.where('story_id', '=', storyId))
       .orderBy('story_id')
       .orderBy('position')
       .orderBy('slug')

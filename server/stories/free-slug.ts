@@ -30,8 +30,8 @@ export async function freeElementSlug(
   kind: ElementKind,
   wanted: string,
 ): Promise<string> {
-  const all = await store.elements.ofStory(storyId);
+  const elements = await store.elements.ofStory(storyId);
   return freeSlug(wanted, (slug) =>
-    all.some((element) => element.kind === kind && element.slug === slug),
+    elements.some((element) => element.kind === kind && element.slug === slug),
   );
 }

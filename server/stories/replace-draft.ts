@@ -110,10 +110,10 @@ async function replaceElement(
 ): Promise<string> {
   const { inside, storyId, atMs } = work;
   const questId = questIds.get(questSlug ?? '') ?? null;
-  const known = present.find((element) => element.kind === kind && element.slug === slug);
-  const saved = known
-    ? await inside.elements.changeElement(known.id, {
-        version: known.version,
+  const existing = present.find((element) => element.kind === kind && element.slug === slug);
+  const saved = existing
+    ? await inside.elements.changeElement(existing.id, {
+        version: existing.version,
         position,
         questId,
         nowMs: atMs,

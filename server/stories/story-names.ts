@@ -14,9 +14,9 @@ export async function namesOfStories(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, NamedStory>> {
   const titles = await store.fields.ofStories(ids, [TITLE_FIELD.story]);
-  const found = await Promise.all(ids.map((id) => store.stories.byId(id)));
+  const stories = await Promise.all(ids.map((id) => store.stories.byId(id)));
   return new Map(
-    found.flatMap((story) => {
+    stories.flatMap((story) => {
       if (story === undefined || story.deletedAtMs !== null) return [];
       const own = titles.filter(({ owner }) => owner.id === story.id);
       const title = Object.fromEntries(own.map((value) => [value.languageId, String(value.value)]));

@@ -68,10 +68,10 @@ export async function orderLanguages(
   actorId: string,
 ): Promise<AdminLanguages> {
   return changing(needs, async (inside) => {
-    const known = (await inside.languages.list()).map(({ id }) => id);
-    const first = [...new Set(ids)].filter((id) => known.includes(id));
-    const ordered = [...first, ...known.filter((id) => !first.includes(id))];
-    rejectStaleChange({ from, current: known, meant: ordered });
+    const languageIds = (await inside.languages.list()).map(({ id }) => id);
+    const first = [...new Set(ids)].filter((id) => languageIds.includes(id));
+    const ordered = [...first, ...languageIds.filter((id) => !first.includes(id))];
+    rejectStaleChange({ from, current: languageIds, meant: ordered });
     for (const [position, id] of ordered.entries())
       await inside.languages.changeLanguage(id, { position });
     return {

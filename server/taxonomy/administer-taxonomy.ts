@@ -84,10 +84,10 @@ export async function orderTaxonomyTerms(
   { ids, from }: { readonly ids: readonly string[]; readonly from?: string | undefined },
 ): Promise<ListedTaxonomyTerms> {
   return changing(needs, request, async (terms) => {
-    const known = (await terms.list()).map(({ id }) => id);
-    const first = [...new Set(ids)].filter((id) => known.includes(id));
-    const ordered = [...first, ...known.filter((id) => !first.includes(id))];
-    rejectStaleChange({ from, current: known, meant: ordered });
+    const termIds = (await terms.list()).map(({ id }) => id);
+    const first = [...new Set(ids)].filter((id) => termIds.includes(id));
+    const ordered = [...first, ...termIds.filter((id) => !first.includes(id))];
+    rejectStaleChange({ from, current: termIds, meant: ordered });
     for (const [position, id] of ordered.entries()) await terms.changeTerm(id, { position });
     return { action: 'order', details: { order: ordered } };
   });

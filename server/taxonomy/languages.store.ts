@@ -126,12 +126,14 @@ const isUsed = async (database: Database, id: number): Promise<boolean> =>
   (await new Languages(database).uses()).some(({ languageId }) => languageId === id);
 
 function usesOf(
-  found: readonly { languageId: number; storyId: string; texts: number }[],
+  textCounts: readonly { languageId: number; storyId: string; texts: number }[],
 ): LanguageUse[] {
-  const ids = [...new Set(found.map(({ languageId }) => languageId))].toSorted((a, b) => a - b);
+  const ids = [...new Set(textCounts.map(({ languageId }) => languageId))].toSorted(
+    (a, b) => a - b,
+  );
   return ids.map((languageId) => {
-    const own = found.filter((row) => row.languageId === languageId);
-    const texts = own.reduce((sum, row) => sum + Number(row.texts), 0);
-    return { languageId, texts, walks: new Set(own.map(({ storyId }) => storyId)).size };
+    const ofLanguage = textCounts.filter((row) => row.languageId === languageId);
+    const texts = ofLanguage.reduce((sum, row) => sum + Number(row.texts), 0);
+    return { languageId, texts, walks: new Set(ofLanguage.map(({ storyId }) => storyId)).size };
   });
 }

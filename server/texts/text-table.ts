@@ -32,9 +32,9 @@ export function textRows({ entities, definitions, values }: TextTableInput): Tex
   return entities.flatMap((entity) =>
     definitions.map((definition) => {
       const { kind, id, slug, walkId } = entity;
-      const found = byCell.get(`${id} ${definition.name}`) ?? {};
-      const gaps = gapsIn(found, entity, isRequired(definition));
-      return { kind, id, slug, walkId, field: definition.name, values: found, gaps };
+      const texts = byCell.get(`${id} ${definition.name}`) ?? {};
+      const gaps = gapsIn(texts, entity, isRequired(definition));
+      return { kind, id, slug, walkId, field: definition.name, values: texts, gaps };
     }),
   );
 }

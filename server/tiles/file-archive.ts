@@ -54,10 +54,10 @@ async function tilesOf(archive: OpenArchive, { box }: MapArea, limits: CutLimits
     const range = tilesOver(box, z);
     addressed += tileCount(range);
     if (addressed > limits.tiles) break;
-    const found = await tilesAt(archive, addressesIn(range, z), limits.bytes - bytes);
-    if (found === undefined) break;
-    tiles.push(...found);
-    bytes += bytesOf(found);
+    const ofZoom = await tilesAt(archive, addressesIn(range, z), limits.bytes - bytes);
+    if (ofZoom === undefined) break;
+    tiles.push(...ofZoom);
+    bytes += bytesOf(ofZoom);
     maxZoom = z;
   }
   if (maxZoom < MIN_ZOOM) throw new ArchiveError('area/too-large');

@@ -68,10 +68,10 @@ async function readArchive(handle: FileHandle, signal: AbortSignal): Promise<Ope
     compression,
     metadata: isRecord(metadata) ? metadata : {},
     async tile(z, x, y) {
-      const found = await asItLies.getZxy(z, x, y);
-      if (found === undefined) return undefined;
-      if (compression === TILE_COMPRESSION.gzip) await unpacked(found.data, compression);
-      return new Uint8Array(found.data);
+      const response = await asItLies.getZxy(z, x, y);
+      if (response === undefined) return undefined;
+      if (compression === TILE_COMPRESSION.gzip) await unpacked(response.data, compression);
+      return new Uint8Array(response.data);
     },
   };
 }

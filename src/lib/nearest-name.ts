@@ -3,12 +3,12 @@ const MAX_DISTANCE = 3;
 /** The known name that somebody probably meant; undefined: none is near. */
 export function nearestName(
   typed: string,
-  known: readonly string[],
+  names: readonly string[],
   maxDistance = Math.min(MAX_DISTANCE, Math.ceil(typed.length / 2)),
 ): string | undefined {
   let nearest: string | undefined;
   let distance = maxDistance + 1;
-  for (const name of known) {
+  for (const name of names) {
     const next = editDistance(typed, name);
     if (next >= distance) continue;
     nearest = name;

@@ -48,12 +48,12 @@ export function lazyScreen<P extends object>(
   const loader = chunkLoader(id, load, systemClock);
   function LoadedScreen(props: P) {
     const state = useSyncExternalStore(loader.subscribe, loader.state);
-    const [found] = useState(loader.state);
+    const [initialState] = useState(loader.state);
     useEffect(() => {
       loader.load();
     }, []);
     // A failed preload is retried when somebody enters the screen: only that failure is shown.
-    if (state.phase === 'failed' && state !== found) {
+    if (state.phase === 'failed' && state !== initialState) {
       return <ScreenErrorMessage error={state.error} onRetry={loader.load} placement={placement} />;
     }
     if (state.phase !== 'ready') {

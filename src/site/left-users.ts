@@ -19,9 +19,9 @@ export function noteDataToDelete(userId: string): void {
 
 /** These users, once: nobody puts the same away twice. */
 export function takeLeftUsers(): readonly string[] {
-  const left = usersIn(LEFT_KEY);
+  const users = usersIn(LEFT_KEY);
   store(LEFT_KEY, []);
-  return left;
+  return users;
 }
 
 export function usersToDelete(): readonly string[] {

@@ -37,14 +37,14 @@ export async function scratchDatabase(
   migrations: readonly string[],
   copy: () => AsyncIterable<RowsOfTable>,
 ): Promise<Scratched> {
-  const known = MIGRATIONS.filter(({ name }) => migrations.includes(name));
+  const knownMigrations = MIGRATIONS.filter(({ name }) => migrations.includes(name));
   const unknownMigrations = unknownAmong(migrations);
   if (unknownMigrations.length > 0) return { kind: 'schema-newer', unknownMigrations };
   await mkdir(beside, { recursive: true });
   const folder = await mkdtemp(join(beside, '.scratch-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    await fill(folder, known, copy);
+    await fill(folder, knownMigrations, copy);
     return {
       kind: 'ready',
       scratch: { readSnapshot: sqliteSnapshots(() => openInFolder(folder)), remove },

@@ -54,11 +54,11 @@ async function* piecesOf(
     `select rowid as ${ROW_ID_COLUMN}, * from "${table}" ${condition} rowid > ? order by rowid limit ?`,
   );
   for (let behind = FIRST; ;) {
-    const found = next.all(behind, MAX_ROWS_PER_READ) as SnapshotRow[];
-    const last = found.at(-1);
+    const rows = next.all(behind, MAX_ROWS_PER_READ) as SnapshotRow[];
+    const last = rows.at(-1);
     if (last === undefined) return;
     behind = Number(last[ROW_ID_COLUMN]);
-    yield found.map((row) => withoutColumn(row, ROW_ID_COLUMN));
+    yield rows.map((row) => withoutColumn(row, ROW_ID_COLUMN));
     // Reading is synchronous, so other work gets a chance to run in between.
     await nextTurn();
   }

@@ -27,10 +27,10 @@ class StatementCache {
   }
 
   get(sql: string): Statement {
-    const known = this.#statements.get(sql);
-    if (known === undefined) return this.#cache(sql, this.#database.prepare(sql));
+    const prepared = this.#statements.get(sql);
+    if (prepared === undefined) return this.#cache(sql, this.#database.prepare(sql));
     this.#statements.delete(sql);
-    return this.#cache(sql, known);
+    return this.#cache(sql, prepared);
   }
 
   clear(): void {

@@ -30,10 +30,10 @@ export class LighterPictures {
     if (known !== undefined) return known;
     // A look-up during a change of a walk is not cached beyond the change.
     const asOfNow = this.#lighterOf;
-    const found = await this.#lookUp(name.sha256);
+    const lighter = await this.#lookUp(name.sha256);
     if (asOfNow.size >= MAX_CACHED_RESULTS) asOfNow.clear();
-    asOfNow.set(name.sha256, found);
-    return found;
+    asOfNow.set(name.sha256, lighter);
+    return lighter;
   }
 
   async #lookUp(sha256: string): Promise<MediaName | null> {

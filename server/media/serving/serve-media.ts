@@ -176,10 +176,10 @@ async function sendOdd(response: ServerResponse, mediaResponse: OddRangeResponse
   const result = await send(requestedRange as unknown as IncomingMessage, path, options);
   const { statusCode, stream, headers } = result;
   const type = statusCode < 300 ? ['Content-Type', mediaTypeOf(name.ext) ?? BINARY] : [];
-  const own = [...headersOf(mediaResponse, tag), ...type];
-  const names = own.filter((_, index) => index % 2 === 0);
+  const ownHeaders = [...headersOf(mediaResponse, tag), ...type];
+  const names = ownHeaders.filter((_, index) => index % 2 === 0);
   const sent = Object.entries(headers).filter(([header]) => !names.includes(header));
-  response.writeHead(statusCode, [...own, ...sent.flat()]);
+  response.writeHead(statusCode, [...ownHeaders, ...sent.flat()]);
   pipeline(stream, response, () => undefined);
 }
 

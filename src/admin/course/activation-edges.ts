@@ -28,11 +28,11 @@ export function activationEdgesIn(value: unknown): readonly ActivationEdge[] {
   }
   const edges = new Map<string, { item: ActivationItem; slots: ItemSlot[] }>();
   lists.lists.forEach((list, group) => {
-    const seen = new Map<string, number>();
+    const occurrences = new Map<string, number>();
     list.forEach((item, index) => {
       const same = JSON.stringify([item.type, item.slug, item.delay, item.action]);
-      const count = (seen.get(same) ?? 0) + 1;
-      seen.set(same, count);
+      const count = (occurrences.get(same) ?? 0) + 1;
+      occurrences.set(same, count);
       const edge = edges.get(`${same} ${count}`) ?? { item, slots: [] };
       edge.slots.push({ group, index });
       edges.set(`${same} ${count}`, edge);

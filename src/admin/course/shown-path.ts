@@ -47,12 +47,12 @@ export function findingsByElement(
   findings: readonly Finding[],
 ): ReadonlyMap<string, readonly Finding[]> {
   const idOf = new Map(graph.elements.map(({ id, kind, slug }) => [refKey(kind, slug), id]));
-  const found = new Map<string, Finding[]>();
+  const findingsById = new Map<string, Finding[]>();
   for (const finding of findings) {
     const { kind, slug } = elementOfFinding(finding);
     const id = idOf.get(refKey(kind, slug));
     if (id === undefined) continue;
-    found.set(id, [...(found.get(id) ?? []), finding]);
+    findingsById.set(id, [...(findingsById.get(id) ?? []), finding]);
   }
-  return found;
+  return findingsById;
 }

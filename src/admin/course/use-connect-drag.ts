@@ -75,10 +75,10 @@ export function useConnectDrag(
 }
 
 function elementUnder(point: Point, boxes: GraphPicture['boxes']): string | undefined {
-  const found = [...boxes].find(
+  const hit = [...boxes].find(
     ([, { x, y, width, height }]) => isIn(point.x - x, width) && isIn(point.y - y, height),
   );
-  return found?.[0];
+  return hit?.[0];
 }
 
 const isIn = (distance: number, size: number) => distance >= 0 && distance <= size;

@@ -31,10 +31,10 @@ export function changesWithoutAnswers(
   return (entity?.allValues() ?? []).flatMap(({ field, languageId, value }) => {
     const isMoved = field === SOLUTION || (lists.includes(field) && isPerAnswer(value));
     if (!isMoved || !Array.isArray(value)) return [];
-    const left: unknown[] = value.filter((_, index) => !indexes.includes(index));
-    if (left.length === value.length) return [];
-    const isEmpty = left.every((group) => Array.isArray(group) && group.length === 0);
-    return [{ entityId, slot: { field, languageId }, value: isEmpty ? undefined : left }];
+    const remaining: unknown[] = value.filter((_, index) => !indexes.includes(index));
+    if (remaining.length === value.length) return [];
+    const isEmpty = remaining.every((group) => Array.isArray(group) && group.length === 0);
+    return [{ entityId, slot: { field, languageId }, value: isEmpty ? undefined : remaining }];
   });
 }
 

@@ -41,12 +41,12 @@ const inOrder = (value: unknown) =>
   );
 
 export function valuesByEntity(fields: readonly DraftField[]): ReadonlyMap<string, SlotValues> {
-  const all = new Map<string, Map<string, unknown>>();
+  const byOwner = new Map<string, Map<string, unknown>>();
   for (const { owner, value, ...slot } of fields) {
-    const values = all.get(owner.id) ?? new Map<string, unknown>();
-    all.set(owner.id, values.set(slotKey(slot), value));
+    const values = byOwner.get(owner.id) ?? new Map<string, unknown>();
+    byOwner.set(owner.id, values.set(slotKey(slot), value));
   }
-  return all;
+  return byOwner;
 }
 
 /** The two values of a slot that two editors changed differently. */

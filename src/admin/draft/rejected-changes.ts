@@ -50,11 +50,11 @@ export class RejectedChanges {
     );
   }
 
-  #set(all: readonly RejectedChange[]): void {
-    if (isSameValue(all, this.#rejected)) return;
-    this.#rejected = all;
+  #set(rejected: readonly RejectedChange[]): void {
+    if (isSameValue(rejected, this.#rejected)) return;
+    this.#rejected = rejected;
     this.#messages = new Map(
-      all.flatMap((change) => keysOf(change).map((key) => [key, change.message])),
+      rejected.flatMap((change) => keysOf(change).map((key) => [key, change.message])),
     );
   }
 }

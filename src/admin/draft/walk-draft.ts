@@ -234,9 +234,9 @@ export class WalkDraft {
   #applyEntities({ story, elements, fields }: DraftRead): void {
     const values = valuesByEntity(fields);
     const take = (ref: DraftEntityRef, { id, version }: StoryRow | ElementRow) => {
-      const known = this.#entities.get(id) ?? this.lost.get(id);
-      known?.mergeServerValues(version, values.get(id) ?? new Map());
-      this.#entities.set(id, known ?? new EntityDraft(ref, version, values.get(id)));
+      const entity = this.#entities.get(id) ?? this.lost.get(id);
+      entity?.mergeServerValues(version, values.get(id) ?? new Map());
+      this.#entities.set(id, entity ?? new EntityDraft(ref, version, values.get(id)));
       // The element was restored from the deletion queue.
       if (this.lost.delete(id)) this.#timer.touched();
     };

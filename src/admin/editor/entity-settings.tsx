@@ -196,9 +196,9 @@ async function wasNeverOut(
 ): Promise<boolean> {
   const { story, published } = draft.read();
   const params = { id: story.id };
-  const known = await api.sendRequest('adminRevisions', { params });
-  if (!known.ok) return false;
-  if (!known.value.wasOutHere) return true;
+  const revisionsResult = await api.sendRequest('adminRevisions', { params });
+  if (!revisionsResult.ok) return false;
+  if (!revisionsResult.value.wasOutHere) return true;
   // An unpublished walk has no published version to compare with.
   if (element === undefined || published === undefined) return false;
   const compared = await api.sendRequest('adminDifference', { params });

@@ -39,13 +39,13 @@ export function LocationField({ label, value, onChange, error, edited }: ValueFi
   const self = field === LOCATION_FIELD ? stations.find(({ id }) => id === entityId) : undefined;
   const others = self ? stations.filter(({ id }) => id !== entityId) : stations;
   const place = self ?? { name: nameIn(draft, read, entityId), at, radiusM: undefined };
-  const put = (next: LatLon | undefined) => {
+  const changePlace = (next: LatLon | undefined) => {
     onChange(next && { x: next[0], y: next[1] });
   };
   return (
     <PlaceEditor
       {...{ admin, draft, texts, label, error, unread, place: { ...place, at }, others }}
-      onChange={put}
+      onChange={changePlace}
     >
       {self && <OverlapList stations={stations} id={entityId} texts={texts} />}
     </PlaceEditor>

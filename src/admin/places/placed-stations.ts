@@ -100,9 +100,9 @@ export function overlapsAmong(stations: readonly PlacedStation[]): readonly Zone
 
 /** Returns the same list as long as its contents are equal. */
 export function reuseStations() {
-  let known: readonly PlacedStation[] = [];
+  let lastStations: readonly PlacedStation[] = [];
   return (next: readonly PlacedStation[]) => {
-    if (!isSameValue(known, next)) known = next;
-    return known;
+    if (!isSameValue(lastStations, next)) lastStations = next;
+    return lastStations;
   };
 }

@@ -31,13 +31,13 @@ export function useBaseMap(admin: AdminContext, draft: WalkDraft, texts: PlacesT
   const { imageUrl, ownSize, message } = usePlanImage(admin, value, texts);
   const measured = usePictureSize(ownSize ? undefined : imageUrl);
   const isComing = message === texts.planComing;
-  const [own] = useState(() => draft.compose().story.map);
+  const [mapOfWalk] = useState(() => draft.compose().story.map);
   const isPlan = value !== undefined;
   const drawn = useMemo((): BaseMap | undefined => {
     if (isPlan) return imageUrl === undefined ? undefined : planOf(imageUrl, ownSize);
-    const source = own ?? { tiles: tiles.url, attribution: tiles.attribution };
+    const source = mapOfWalk ?? { tiles: tiles.url, attribution: tiles.attribution };
     return { kind: 'geographic', source };
-  }, [isPlan, imageUrl, ownSize, own, tiles]);
+  }, [isPlan, imageUrl, ownSize, mapOfWalk, tiles]);
   return { isPlan, size: ownSize ?? measured, drawn, message, isComing };
 }
 

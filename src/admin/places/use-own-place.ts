@@ -29,12 +29,12 @@ export function useOwnPlace(position: PositionPort, texts: PlacesTexts) {
       return undefined;
     }
     const { at, accuracyM } = result.fix;
-    const found: LatLon = [roundedDegrees(at[0]), roundedDegrees(at[1])];
+    const rounded: LatLon = [roundedDegrees(at[0]), roundedDegrees(at[1])];
     setOwnPlace({
       phase: 'found',
-      visitor: { at: found, accuracyM, headingDeg: undefined, name: texts.visitor },
+      visitor: { at: rounded, accuracyM, headingDeg: undefined, name: texts.visitor },
     });
-    return found;
+    return rounded;
   };
   return { ownPlace, locate };
 }

@@ -12,8 +12,8 @@ export interface Published {
  * dropped.
  */
 export function shownProblems(
-  known: Published | undefined,
+  published: Published | undefined,
   now: DraftRead['published'],
 ): readonly PublishProblem[] {
-  return now === undefined || known?.atMs !== now.atMs ? [] : known.problems;
+  return now === undefined || published?.atMs !== now.atMs ? [] : published.problems;
 }

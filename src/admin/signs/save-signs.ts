@@ -34,11 +34,11 @@ export async function makePdf(
 
 /** An SVG file without external references. */
 export function makeSvg(page: DrawnPage, covers: ReadonlyMap<string, Jpeg>): string {
-  const own = page.drawn.flatMap((shape) => {
+  const attributes = page.drawn.flatMap((shape) => {
     const cover = shape.kind === 'picture' ? covers.get(shape.address) : undefined;
     return shape.kind === 'picture' && cover ? [[shape.address, dataAddress(cover)] as const] : [];
   });
-  return signSvg(page, new Map(own));
+  return signSvg(page, new Map(attributes));
 }
 
 function dataAddress({ bytes }: Jpeg): string {

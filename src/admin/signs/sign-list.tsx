@@ -53,10 +53,10 @@ export function SignList({ context, texts, signs }: SignListProps) {
             {...{ context, texts, signs, entry }}
             isChosen={chosen.includes(entry)}
             onChoose={(isOn) => {
-              const left = new Set(wishes.excluded);
-              if (isOn) left.delete(entry.key);
-              else left.add(entry.key);
-              change({ excluded: left });
+              const excluded = new Set(wishes.excluded);
+              if (isOn) excluded.delete(entry.key);
+              else excluded.add(entry.key);
+              change({ excluded: excluded });
             }}
           />
         ))}

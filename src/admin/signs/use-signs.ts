@@ -41,9 +41,9 @@ export function useSigns(context: SignsContext, story: Story) {
     [story, languages, host, basePath, brand],
   );
   const entries = useMemo(() => {
-    const all = signEntriesOf(signRequest);
+    const signEntries = signEntriesOf(signRequest);
     // The logo may also be a cover: it stays even when covers are off.
-    return hasCovers ? all : all.map((entry) => ({ ...entry, cover: undefined }));
+    return hasCovers ? signEntries : signEntries.map((entry) => ({ ...entry, cover: undefined }));
   }, [signRequest, hasCovers]);
   const coverAddresses = entries.flatMap(({ cover }) => cover ?? []);
   const addresses = brand.logo === undefined ? coverAddresses : [brand.logo, ...coverAddresses];

@@ -59,7 +59,7 @@ const keyOf = ({ startS, endS, speaker, text }: Cue) =>
   JSON.stringify([startS, endS, speaker, text]);
 
 function without(cues: readonly Cue[], others: readonly Cue[]): readonly Cue[] {
-  const known = new Set(others.map(keyOf));
+  const otherKeys = new Set(others.map(keyOf));
   const seen = new Map(cues.map((cue) => [keyOf(cue), cue]));
-  return [...seen].flatMap(([key, cue]) => (known.has(key) ? [] : [cue]));
+  return [...seen].flatMap(([key, cue]) => (otherKeys.has(key) ? [] : [cue]));
 }

@@ -68,8 +68,8 @@ function cellsOf(line: string, separator: string): readonly string[] {
 function remembered(make: (key: string) => string): (key: string) => string {
   const made = new Map<string, string>();
   return (key) => {
-    const known = made.get(key) ?? make(key);
-    made.set(key, known);
-    return known;
+    const text = made.get(key) ?? make(key);
+    made.set(key, text);
+    return text;
   };
 }

@@ -37,12 +37,12 @@ export function everyDay(
   { from, to }: Pick<PeriodQuery, 'from' | 'to'>,
   days: readonly DayOfCounts[],
 ): readonly DayOfCounts[] {
-  const known = new Map(days.map((day) => [day.day, day]));
+  const dayByNumber = new Map(days.map((day) => [day.day, day]));
   const [first, last] = [Date.parse(from), Date.parse(to)];
   const length = Math.max(0, Math.round((last - first) / DAY_MS) + 1);
   return Array.from({ length }, (_, index) => {
     const day = new Date(first + index * DAY_MS).toISOString().slice(0, 10);
-    return known.get(day) ?? { day, counts: {} };
+    return dayByNumber.get(day) ?? { day, counts: {} };
   });
 }
 

@@ -19,9 +19,9 @@ interface StatisticsFiltersProps {
 export function StatisticsFilters({ admin, period }: StatisticsFiltersProps) {
   const texts = useTexts(operationsTexts);
   const { from, to, walk = '', language } = period;
-  const all = useAdminQuery(admin, 'adminStatistics', { query: { from, to } });
+  const statistics = useAdminQuery(admin, 'adminStatistics', { query: { from, to } });
   const languages = useAdminQuery(admin, 'adminLanguages', {});
-  const walks = all.phase === 'ready' ? all.value.walks : [];
+  const walks = statistics.phase === 'ready' ? statistics.value.walks : [];
   const siteLanguages = languages.phase === 'ready' ? languages.value.languages : [];
   const change = (name: string) => (value: string | undefined) => {
     admin.address.changeQuery({ [name]: value === '' ? undefined : value });

@@ -57,11 +57,11 @@ export const strangeIn = ({ rows, strange }: ReadTexts & { kind: 'read' }): numb
 export function incoming({ codes, rows }: ReadTexts & { kind: 'read' }, isXliff: boolean) {
   const wanted = isXliff ? codes.slice(1) : codes;
   return rows.flatMap(({ kind, id, field, values }): ComparedText[] => {
-    const known = kindNamed(kind);
-    if (known === undefined) return [];
+    const entityKind = kindNamed(kind);
+    if (entityKind === undefined) return [];
     return wanted.flatMap((code) => {
       const value = values[code];
-      return value === undefined ? [] : [{ kind: known, id, field, code, value }];
+      return value === undefined ? [] : [{ kind: entityKind, id, field, code, value }];
     });
   });
 }

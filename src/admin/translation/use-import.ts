@@ -50,14 +50,18 @@ export function useImport(
     show({ status: labels.comparing });
     // The file was removed, or the device does not allow reading it.
     const text = await file.text().catch(() => undefined);
-    const found = text === undefined ? undefined : readExchangeFile(text);
-    if (text === undefined || found === undefined) show({ error: labels.unread });
-    else if (found.kind === 'unreadable') {
-      show({ error: labels.unreadable(labels.errors[found.error], found.line) });
+    const readTexts = text === undefined ? undefined : readExchangeFile(text);
+    if (text === undefined || readTexts === undefined) show({ error: labels.unread });
+    else if (readTexts.kind === 'unreadable') {
+      show({ error: labels.unreadable(labels.errors[readTexts.error], readTexts.line) });
     } else {
-      const texts = incoming(found, text.trimStart().replace('\uFEFF', '').startsWith('<'));
+      const texts = incoming(readTexts, text.trimStart().replace('\uFEFF', '').startsWith('<'));
       show(
-        await compared(admin, texts, { ...NOTHING, file: file.name, unknown: strangeIn(found) }),
+        await compared(admin, texts, {
+          ...NOTHING,
+          file: file.name,
+          unknown: strangeIn(readTexts),
+        }),
       );
     }
     setBusy(false);

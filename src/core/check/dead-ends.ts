@@ -138,7 +138,7 @@ function thatCanReach(
   exploredStates.forEach(({ successors }, index) =>
     successors.forEach((to) => before[to]?.push(index)),
   );
-  const found = new Set([...isReachedAt.keys()].filter((index) => isReachedAt[index]));
-  for (const index of found) before[index]?.forEach((earlier) => found.add(earlier));
-  return exploredStates.map((_, index) => found.has(index));
+  const reaching = new Set([...isReachedAt.keys()].filter((index) => isReachedAt[index]));
+  for (const index of reaching) before[index]?.forEach((earlier) => reaching.add(earlier));
+  return exploredStates.map((_, index) => reaching.has(index));
 }

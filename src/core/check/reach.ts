@@ -56,11 +56,11 @@ export function startKeys(story: Story): readonly ElementKey[] {
 /** The moves that lead to an element, each after the moves that it needs. */
 export function movesTo(reach: Reach, keys: readonly ElementKey[]): readonly Move[] {
   const path = new Set<Move>();
-  const seen = new Set<ElementKey>();
+  const sounding = new Set<ElementKey>();
   const visit = (key: ElementKey): void => {
     const cause = reach.causeOf.get(key);
-    if (seen.has(key)) return;
-    seen.add(key);
+    if (sounding.has(key)) return;
+    sounding.add(key);
     if (cause === undefined) return;
     needsOf(reach, cause).forEach(visit);
     unlockFor(reach, cause).forEach((move) => path.add(move));

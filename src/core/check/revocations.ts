@@ -126,14 +126,14 @@ function forward(
   moves: readonly Move[],
   from: readonly ElementKey[],
 ): ReadonlySet<ElementKey> {
-  const found = new Set(from);
-  for (const key of found) {
-    for (const puzzle of puzzlesIn(story, key)) found.add(puzzle);
+  const keys = new Set(from);
+  for (const key of keys) {
+    for (const puzzle of puzzlesIn(story, key)) keys.add(puzzle);
     for (const move of moves) {
-      if (needs(move).includes(key)) raisedBy(move).forEach((raised) => found.add(raised));
+      if (needs(move).includes(key)) raisedBy(move).forEach((raised) => keys.add(raised));
     }
   }
-  return found;
+  return keys;
 }
 
 function puzzlesIn(story: Story, key: ElementKey): readonly ElementKey[] {

@@ -100,8 +100,8 @@ const longestFirst = (codes: readonly string[]) =>
   [...codes].sort((one, other) => other.length - one.length);
 
 function numbered(stem: string): Pick<FolderName, 'order' | 'title'> {
-  const found = ORDER.exec(stem);
-  const rest = found === null ? stem : stem.slice(found[0].length);
+  const match = ORDER.exec(stem);
+  const rest = match === null ? stem : stem.slice(match[0].length);
   const title = rest.replaceAll('_', ' ').replaceAll(/\s+/gu, ' ').replaceAll(EDGES, '');
-  return { order: found?.[1] ?? '', title: [...title].slice(0, MAX_TITLE_LENGTH).join('').trim() };
+  return { order: match?.[1] ?? '', title: [...title].slice(0, MAX_TITLE_LENGTH).join('').trim() };
 }

@@ -64,10 +64,10 @@ function stationsOf(
   return [...together]
     .map(([key, own]) => ({ key, own: inRank(own) }))
     .sort((one, other) => inOrder(one.own, other.own))
-    .map(({ key, own }) => ({
+    .map(({ key, own: contents }) => ({
       key,
-      titles: titlesOf(own, languageCodes[0] ?? ''),
-      files: own.map(fileOf),
+      titles: titlesOf(contents, languageCodes[0] ?? ''),
+      files: contents.map(fileOf),
     }));
 }
 
@@ -106,10 +106,10 @@ const inRank = (names: readonly Content[]): readonly [Content, ...Content[]] =>
   ) as [Content, ...Content[]];
 
 /** Numbers come first, '2' before '10', then titles in alphabetical order. */
-function inOrder(own: readonly Content[], others: readonly Content[]): number {
-  const [mine, theirs] = [orderOf(own), orderOf(others)];
+function inOrder(contents: readonly Content[], others: readonly Content[]): number {
+  const [mine, theirs] = [orderOf(contents), orderOf(others)];
   if (mine === '' || theirs === '') {
-    const byTitle = natural.compare(own[0]?.title ?? '', others[0]?.title ?? '');
+    const byTitle = natural.compare(contents[0]?.title ?? '', others[0]?.title ?? '');
     return Number(mine === '') - Number(theirs === '') || byTitle;
   }
   return byTokens(tokensOf(mine), tokensOf(theirs));

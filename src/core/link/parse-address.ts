@@ -20,9 +20,9 @@ const localHosts = ['localhost', '127.0.0.1', '[::1]'];
  */
 export function parseAddress(text: string): Address | undefined {
   const trimmed = text.trim();
-  const found = /^[^\s\\\p{Cc}\p{Cs}]+$/u.test(trimmed) ? shape.exec(trimmed) : null;
-  if (!found) return undefined;
-  const [, schemeText = '', hostText = '', port, path = '', query = '', fragment = ''] = found;
+  const match = /^[^\s\\\p{Cc}\p{Cs}]+$/u.test(trimmed) ? shape.exec(trimmed) : null;
+  if (!match) return undefined;
+  const [, schemeText = '', hostText = '', port, path = '', query = '', fragment = ''] = match;
   const scheme = schemeText.toLowerCase() === 'https' ? 'https' : 'http';
   const name = hostText.toLowerCase();
   if (scheme === 'http' && !localHosts.includes(name)) return undefined;

@@ -9,12 +9,12 @@ export function neighbourOf(
   present: Track | undefined,
   by: 1 | -1,
 ): Track | undefined {
-  const all = playlist(story, progress);
-  if (!present) return by === 1 ? all[0] : undefined;
+  const tracks = playlist(story, progress);
+  if (!present) return by === 1 ? tracks[0] : undefined;
   if (present.radio !== undefined) return undefined;
   const indexOfTrack = (track: Track) => story.tracks.findIndex(({ slug }) => slug === track.slug);
   const index = indexOfTrack(present);
   return by === 1
-    ? all.find((track) => indexOfTrack(track) > index)
-    : all.findLast((track) => indexOfTrack(track) < index);
+    ? tracks.find((track) => indexOfTrack(track) > index)
+    : tracks.findLast((track) => indexOfTrack(track) < index);
 }

@@ -35,10 +35,10 @@ export function handleReport(turn: Turn, { output, sound }: EventOf<'sound/repor
 /** The output's report begins the track: a visitor who presses Play may never hear it. */
 export function beginSounding(turn: Turn): void {
   const { track, previewSound, begun, sound } = turn.state;
-  const own = trackSound(turn.state);
-  if (!track || previewSound || !own) return;
+  const ofTrack = trackSound(turn.state);
+  if (!track || previewSound || !ofTrack) return;
   const sounding = sound.phase === 'playing' ? sound.url : undefined;
-  if (begins({ track: track.slug, url: own.url, sounding, begun })) beginTrack(turn);
+  if (begins({ track: track.slug, url: ofTrack.url, sounding, begun })) beginTrack(turn);
 }
 
 function fitOtherLanguage({ state, effects }: Turn): void {

@@ -155,12 +155,12 @@ export function beginListening(walk: ListeningWalk, start: ListeningStart): List
   const knownPositions = walk.progress.positions;
   const track = adopted ?? start.track;
   return inTurn(walk, 0, { ...idleListening, ...start, track, knownPositions }, (turn) => {
-    const own = trackSound(turn.state);
+    const ofTrack = trackSound(turn.state);
     if (!adopted) loadTrack(turn);
-    else if (own) {
+    else if (ofTrack) {
       // If the app renders another language than the server did, the sound follows the app.
-      loadSound(turn, own, sound.positionS);
-      if (isSounding(sound) && sound.url !== own.url) {
+      loadSound(turn, ofTrack, sound.positionS);
+      if (isSounding(sound) && sound.url !== ofTrack.url) {
         turn.effects.push({ type: 'sound/play', output: 'plain' });
       }
     }

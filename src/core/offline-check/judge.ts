@@ -22,9 +22,9 @@ export interface SeenFiles {
 }
 
 /** `seen` is undefined if the device's storage cannot be read. */
-export function judgeFiles(story: Story, seen: SeenFiles | undefined): FilesVerdict {
-  if (!seen) return { state: 'not-ok', why: { kind: 'unreadable' } };
-  const { files, bytes, bad } = seen;
+export function judgeFiles(story: Story, report: SeenFiles | undefined): FilesVerdict {
+  if (!report) return { state: 'not-ok', why: { kind: 'unreadable' } };
+  const { files, bytes, bad } = report;
   if (files === 0) return { state: 'not-ok', why: { kind: 'nothing' } };
   if (bad.length === 0) return { state: 'ok', details: { files, bytes } };
   const named = bad.map((file) => ({ ...file, usage: usageOf(story, file.sha256) }));
@@ -37,9 +37,9 @@ export type SeenApp =
   | { readonly kind: 'no-response' }
   | { readonly kind: 'reported'; readonly files: number; readonly missing: number };
 
-export function judgeApp(seen: SeenApp): AppVerdict {
-  if (seen.kind !== 'reported') return { state: 'not-ok', why: { kind: seen.kind } };
-  const { files, missing } = seen;
+export function judgeApp(report: SeenApp): AppVerdict {
+  if (report.kind !== 'reported') return { state: 'not-ok', why: { kind: report.kind } };
+  const { files, missing } = report;
   if (missing > 0) return { state: 'not-ok', why: { kind: 'files-missing', missing } };
   return { state: 'ok', details: { files } };
 }
@@ -68,10 +68,10 @@ export type SeenPosition =
   | { readonly kind: 'fix'; readonly accuracyM: number }
   | { readonly kind: 'denied' | 'unsupported' | 'unavailable' | 'timeout' };
 
-export function judgePosition(zones: readonly Zone[], seen: SeenPosition): PositionVerdict {
+export function judgePosition(zones: readonly Zone[], report: SeenPosition): PositionVerdict {
   if (zones.length === 0) return { state: 'ok', details: { kind: 'not-needed' } };
-  if (seen.kind !== 'fix') return { state: 'not-ok', why: { kind: seen.kind } };
-  const { accuracyM } = seen;
+  if (report.kind !== 'fix') return { state: 'not-ok', why: { kind: report.kind } };
+  const { accuracyM } = report;
   const largestM = Math.max(MIN_ACCURACY_LIMIT_M, ...zones.map(({ radiusM }) => radiusM));
   if (!(accuracyM <= largestM)) return { state: 'not-ok', why: { kind: 'blurred', accuracyM } };
   return { state: 'ok', details: { kind: 'fix', accuracyM } };

@@ -83,14 +83,14 @@ function filesIn(
   languages: readonly LanguageId[],
   fields: readonly (readonly [StopFileKind, PerLanguage<string>])[],
 ): OfflineCheckStop['files'] {
-  const found = new Map<string, StopFileKind>();
+  const fileKinds = new Map<string, StopFileKind>();
   for (const [fileKind, values] of fields) {
     for (const language of languages) {
       const url = valueIn(values, language);
-      if (url !== undefined && !found.has(url)) found.set(url, fileKind);
+      if (url !== undefined && !fileKinds.has(url)) fileKinds.set(url, fileKind);
     }
   }
-  return [...found].map(([url, fileKind]) => ({ fileKind, url }));
+  return [...fileKinds].map(([url, fileKind]) => ({ fileKind, url }));
 }
 
 export interface CodeWorld {

@@ -38,12 +38,12 @@ export function isFromLegacyServer({ revision, files }: Story): boolean {
 
 /** Every file that the story names, each once, without the tiles of its map. */
 export function addressesOf(story: Story): readonly string[] {
-  const found = new Set<string>();
+  const origins = new Set<string>();
   withAddresses(story, (address) => {
-    found.add(address);
+    origins.add(address);
     return address;
   });
-  return [...found];
+  return [...origins];
 }
 
 export function withAddresses(story: Story, to: (address: string) => string): Story {

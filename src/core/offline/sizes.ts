@@ -14,12 +14,12 @@ export function sizesOf(files: readonly WantedFile[]): Sizes {
   return sizes;
 }
 
-const known = new WeakMap<Story, Map<string, Sizes>>();
+const sizesOfStory = new WeakMap<Story, Map<string, Sizes>>();
 
 /** A story never changes: its sizes are computed once, and read at each rendering. */
 export function sizesInLanguages(story: Story, languages: readonly LanguageId[]): Sizes {
-  const ofStory = known.get(story) ?? new Map<string, Sizes>();
-  known.set(story, ofStory);
+  const ofStory = sizesOfStory.get(story) ?? new Map<string, Sizes>();
+  sizesOfStory.set(story, ofStory);
   const key = languages.join();
   const sizes = ofStory.get(key) ?? sizesOf(wantedFiles(story, languages));
   ofStory.set(key, sizes);

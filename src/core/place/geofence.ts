@@ -88,9 +88,9 @@ function outside(zone: Zone): ZoneWatch {
 }
 
 function watched(watch: ZoneWatch, fix: Fix): ZoneWatch {
-  const known = remembered(watch, fix);
-  if (!isUsable(known.zone, fix, known.last)) return known;
-  return known.isInside ? whileInside(known, fix) : whileOutside(known, fix);
+  const before = remembered(watch, fix);
+  if (!isUsable(before.zone, fix, before.last)) return before;
+  return before.isInside ? whileInside(before, fix) : whileOutside(before, fix);
 }
 
 function remembered(watch: ZoneWatch, fix: Fix): ZoneWatch {
@@ -109,12 +109,12 @@ function whileOutside({ zone, fired, insideCount }: ZoneWatch, fix: Fix): ZoneWa
 
 function whileInside({ zone, fired, farSinceMs }: ZoneWatch, fix: Fix): ZoneWatch {
   const nearest = distanceM(zone.centre, fix.at) - fix.accuracyM;
-  const known = { zone, fired, last: fix, insideCount: 0 };
-  if (nearest <= zone.radiusM + marginM(zone.radiusM)) return { ...known, isInside: true };
+  const fresh = { zone, fired, last: fix, insideCount: 0 };
+  if (nearest <= zone.radiusM + marginM(zone.radiusM)) return { ...fresh, isInside: true };
   const sinceMs = farSinceMs ?? fix.measuredAtMs;
   if (fix.measuredAtMs - sinceMs < LEAVE_AFTER_MS)
-    return { ...known, isInside: true, farSinceMs: sinceMs };
-  return { ...known, isInside: false };
+    return { ...fresh, isInside: true, farSinceMs: sinceMs };
+  return { ...fresh, isInside: false };
 }
 
 function firedBy(

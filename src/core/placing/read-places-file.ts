@@ -67,9 +67,9 @@ function readJsonPlaces(text: string): PlacesRead {
   return parsed.ok ? judged(readGeoJson(parsed.value)) : { ok: false, why: 'no-json' };
 }
 
-function judged(found: ImportedPlaces | undefined): PlacesRead {
-  if (!found) return { ok: false, why: 'unknown-format' };
-  const places = { ...found, paths: found.paths.map(thinnedPath) };
+function judged(imported: ImportedPlaces | undefined): PlacesRead {
+  if (!imported) return { ok: false, why: 'unknown-format' };
+  const places = { ...imported, paths: imported.paths.map(thinnedPath) };
   const { waypoints, paths } = places;
   if (waypoints.length === 0 && paths.length === 0) return { ok: false, why: 'nothing-in-it' };
   const pathPoints = paths.reduce((sum, path) => sum + path.length, 0);

@@ -25,13 +25,13 @@ function farthest(path: readonly LatLon[], from: number, to: number): number | u
   const [start, end] = [path[from], path[to]];
   if (!start || !end) return undefined;
   let worst = TOLERANCE_M;
-  let found: number | undefined;
+  let farthestIndex: number | undefined;
   for (let index = from + 1; index < to; index += 1) {
     const point = path[index];
     const strayM = point ? strayFrom(start, end, point) : 0;
-    if (strayM > worst) [worst, found] = [strayM, index];
+    if (strayM > worst) [worst, farthestIndex] = [strayM, index];
   }
-  return found;
+  return farthestIndex;
 }
 
 /** The distance of a point from a segment of a path, on a flat earth. */

@@ -17,8 +17,8 @@ export function differsFromInitial(story: Story, state: Progress): boolean {
       now.isUnlocked === true
     );
   };
-  const known = Object.values(state.entries).filter(({ kind, slug }) => {
+  const entries = Object.values(state.entries).filter(({ kind, slug }) => {
     return hasElement(story, kind, slug);
   });
-  return isRunning || known.some(({ kind, slug }) => differs(kind, slug));
+  return isRunning || entries.some(({ kind, slug }) => differs(kind, slug));
 }

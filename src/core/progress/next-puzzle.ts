@@ -13,9 +13,9 @@ export function nextPuzzle(
   state: Progress,
   current: PuzzleSlug | undefined,
 ): PuzzleRef | undefined {
-  const all = puzzleRefsOf(story);
-  const index = all.findIndex(({ puzzle }) => puzzle === current);
-  const inOrder = [...all.slice(index + 1), ...all.slice(0, index + 1)];
+  const puzzles = puzzleRefsOf(story);
+  const index = puzzles.findIndex(({ puzzle }) => puzzle === current);
+  const inOrder = [...puzzles.slice(index + 1), ...puzzles.slice(0, index + 1)];
   return inOrder.find((ref) => ref.puzzle !== current && isOpen(state, ref));
 }
 

@@ -72,9 +72,10 @@ function loadTrack(story: Story, state: Progress, { track }: EventOf<'track/load
 }
 
 function openTrack(story: Story, state: Progress, { track }: EventOf<'track/opened'>): Outcome {
-  const known = indexOf(story).track.get(track);
-  if (known === undefined) return quiet(state);
-  if (isLocked(story, state, known)) return { state, effects: [{ type: 'password/ask', track }] };
+  const storyTrack = indexOf(story).track.get(track);
+  if (storyTrack === undefined) return quiet(state);
+  if (isLocked(story, state, storyTrack))
+    return { state, effects: [{ type: 'password/ask', track }] };
   const entry = activated(entryOf(state, 'track', track), { kind: 'track', slug: track });
   return quiet(withEntry(state, entry));
 }

@@ -32,9 +32,9 @@ export type RadioReception =
 export function tuneIn({ story, frequency, lastFallback, random }: Tuning): RadioReception {
   const station = story.tracks.find(({ radio }) => radio === frequency);
   if (station && frequency >= 0) return { kind: 'station', track: station };
-  const all = story.tracks.filter(({ radio }) => radio !== undefined && radio < 0);
-  const others = all.filter(({ slug }) => slug !== lastFallback);
-  const choice = others.length > 0 ? others : all;
+  const stations = story.tracks.filter(({ radio }) => radio !== undefined && radio < 0);
+  const others = stations.filter(({ slug }) => slug !== lastFallback);
+  const choice = others.length > 0 ? others : stations;
   const track = choice[Math.min(Math.floor(random * choice.length), choice.length - 1)];
   return track ? { kind: 'fallback', track } : { kind: 'silence' };
 }

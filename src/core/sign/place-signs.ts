@@ -7,9 +7,9 @@ export function placeSigns(signs: readonly Sign[], form: SheetForm): readonly Dr
   const cells = cellsOf(form);
   const count = Math.ceil(signs.length / cells.length);
   return Array.from({ length: count }, (_, index) => {
-    const own = signs.slice(index * cells.length, (index + 1) * cells.length);
+    const pageSigns = signs.slice(index * cells.length, (index + 1) * cells.length);
     const placed = cells.flatMap((cell, cellIndex) => {
-      const sign = own[cellIndex];
+      const sign = pageSigns[cellIndex];
       return sign ? placeSign(sign, cell) : [];
     });
     return { ...sheetOf(form), drawn: [...cutMarksOf(form), ...placed] };

@@ -25,12 +25,12 @@ export interface FoundPoint {
 }
 
 /** Undefined if nothing was found. */
-export function routeOf(found: readonly FoundPoint[]): Route | undefined {
-  const isTimed = areTimed(found);
-  const beganMs = found[0]?.measuredAtMs ?? 0;
+export function routeOf(recorded: readonly FoundPoint[]): Route | undefined {
+  const isTimed = areTimed(recorded);
+  const beganMs = recorded[0]?.measuredAtMs ?? 0;
   const points: RoutePoint[] = [];
   let atM = 0;
-  for (const { at, measuredAtMs = 0 } of found) {
+  for (const { at, measuredAtMs = 0 } of recorded) {
     const before = points.at(-1);
     if (before) atM += distanceM(before.at, at);
     points.push({ at, atM, recordedMs: isTimed ? measuredAtMs - beganMs : undefined });
@@ -39,10 +39,10 @@ export function routeOf(found: readonly FoundPoint[]): Route | undefined {
   return first && { first, points, lengthM: atM, isTimed };
 }
 
-function areTimed(found: readonly FoundPoint[]): boolean {
-  const areInOrder = found.every(({ measuredAtMs }, index) => {
-    const before = found[index - 1]?.measuredAtMs ?? -Infinity;
+function areTimed(recorded: readonly FoundPoint[]): boolean {
+  const areInOrder = recorded.every(({ measuredAtMs }, index) => {
+    const before = recorded[index - 1]?.measuredAtMs ?? -Infinity;
     return measuredAtMs !== undefined && measuredAtMs >= before;
   });
-  return areInOrder && (found.at(-1)?.measuredAtMs ?? 0) > (found[0]?.measuredAtMs ?? 0);
+  return areInOrder && (recorded.at(-1)?.measuredAtMs ?? 0) > (recorded[0]?.measuredAtMs ?? 0);
 }

@@ -115,9 +115,9 @@ function finishedQuests({ quests }: Story, before: Progress, after: Progress): r
   if (before.entries === after.entries) return [];
   const isFinished = (progress: Progress, slug: string) =>
     contentStateOf(progress, 'quest', slug) === 'finished';
-  const found = quests
+  const counts = quests
     .filter(({ slug }) => isFinished(after, slug) && !isFinished(before, slug))
     .map(({ slug }): Counted => ({ kind: 'quest/finished', element: slug }));
-  const isAll = found.length > 0 && quests.every(({ slug }) => isFinished(after, slug));
-  return isAll ? [...found, walkFinished] : found;
+  const isAll = counts.length > 0 && quests.every(({ slug }) => isFinished(after, slug));
+  return isAll ? [...counts, walkFinished] : counts;
 }

@@ -105,9 +105,9 @@ function readAttributes(text: string, from: number): { attributes: Attribute[]; 
   let offset = from;
   for (;;) {
     ATTRIBUTE.lastIndex = offset;
-    const found = ATTRIBUTE.exec(text);
-    if (found === null) break;
-    attributes.push({ name: (found[1] ?? '').toLowerCase(), value: found[2] });
+    const match = ATTRIBUTE.exec(text);
+    if (match === null) break;
+    attributes.push({ name: (match[1] ?? '').toLowerCase(), value: match[2] });
     offset = ATTRIBUTE.lastIndex;
   }
   while (/[\s/]/.test(text[offset] ?? '')) offset += 1;

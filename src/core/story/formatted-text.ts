@@ -103,14 +103,14 @@ function last(openElements: OpenElements, ...tags: readonly string[]): number {
 }
 
 function attributesIn(tag: string, written: string): Attributes {
-  const found: Record<string, string> = {};
+  const attributes: Record<string, string> = {};
   for (const [, name = '', double, single, bare] of written.matchAll(ATTRIBUTE)) {
     const [key, value] = [name.toLowerCase(), double ?? single ?? bare];
     if (value === undefined) continue;
     const read = readSigns(value).trim();
-    if (isAllowed(tag, key, read)) found[key] ??= read;
+    if (isAllowed(tag, key, read)) attributes[key] ??= read;
   }
-  return found;
+  return attributes;
 }
 
 function isAllowed(tag: string, name: string, value: string): boolean {

@@ -18,11 +18,11 @@ export function readPairs(text: string): Reading {
   const reading: Reading = { pairs: [], dropped: [] };
   const opening = /: ?\n?(["'])/g;
   let from = 0;
-  for (let found = opening.exec(source); found !== null; found = opening.exec(source)) {
-    const start = found.index + found[0].length;
-    const end = closingAt(source, start, found[1] ?? '"');
+  for (let match = opening.exec(source); match !== null; match = opening.exec(source)) {
+    const start = match.index + match[0].length;
+    const end = closingAt(source, start, match[1] ?? '"');
     if (end === -1) break;
-    const selector = selectorIn(source.slice(from, found.index), reading.dropped);
+    const selector = selectorIn(source.slice(from, match.index), reading.dropped);
     reading.pairs.push({ selector, body: unescaped(source.slice(start, end)) });
     from = end + 1;
     opening.lastIndex = from;

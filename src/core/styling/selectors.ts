@@ -60,11 +60,11 @@ function scopeOne(selector: string, scope: string): string | undefined {
   const [first = '', ...below] = tokens;
   const body = /^body(?![A-Za-z0-9_-])(.*)$/i.exec(first);
   if (body) {
-    const own = body[1] ?? '';
+    const written = body[1] ?? '';
     // Elements beside the root are outside the player.
     const isBeside = below[0] === '+' || below[0] === '~';
-    return ownSuffixes.test(own) && !isBeside && (below.length === 0 || areWithin(below))
-      ? [scope + own, ...below].join(' ')
+    return ownSuffixes.test(written) && !isBeside && (below.length === 0 || areWithin(below))
+      ? [scope + written, ...below].join(' ')
       : undefined;
   }
   return !combinator.test(first) && areWithin(tokens) ? [scope, ...tokens].join(' ') : undefined;

@@ -18,10 +18,10 @@ const painting = /^(?:color|background|background-color|background-image|fill|st
 export function storyThemeOf(rules: readonly Rule[], scope: string): StoryTheme | undefined {
   if (!rules.some(({ declarations }) => declarations.some(paints))) return undefined;
   const backgroundSelectors = [scope, `${scope} .walk`];
-  const own = rules
+  const declarations = rules
     .filter(({ selectors }) => selectors.some((selector) => backgroundSelectors.includes(selector)))
     .flatMap(({ declarations }) => declarations);
-  const isLight = lightnessOf(own);
+  const isLight = lightnessOf(declarations);
   return isLight === false ? 'night' : 'day';
 }
 
@@ -30,9 +30,9 @@ function paints({ property, value }: Declaration): boolean {
 }
 
 /** Judged by the background, else by the text, which is light on a dark one. */
-function lightnessOf(own: readonly Declaration[]): boolean | undefined {
+function lightnessOf(declarations: readonly Declaration[]): boolean | undefined {
   const last = (...names: readonly string[]) =>
-    own
+    declarations
       .filter(({ property }) => names.includes(property))
       .map(({ value }) => isDark(value))
       .findLast((dark) => dark !== undefined);

@@ -9,10 +9,10 @@ import { merge } from './merge.ts';
  */
 export function mergeFormer(present: Progress, former: Progress, isFormerLater: boolean): Progress {
   const epoch = Math.max(present.epoch, former.epoch);
-  const own = present.isEpochOwn && former.isEpochOwn ? { ...present, epoch } : present;
+  const ours = present.isEpochOwn && former.isEpochOwn ? { ...present, epoch } : present;
   return isFormerLater
-    ? merge(own, playedAfter(former, own))
-    : merge(playedAfter(own, former), former);
+    ? merge(ours, playedAfter(former, ours))
+    : merge(playedAfter(ours, former), former);
 }
 
 /** A record that has passed all counters of the other, or contains it, was merged before. */

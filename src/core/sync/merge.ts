@@ -48,12 +48,12 @@ function mergeDelayed(
 
 /** A record that names an id twice (it came from outside) is joined within itself first. */
 function byId(list: readonly DelayedActivation[]): Record<string, DelayedActivation> {
-  const found = new Map<string, DelayedActivation>();
+  const merged = new Map<string, DelayedActivation>();
   for (const activation of list) {
-    const before = found.get(activation.id);
-    found.set(activation.id, before === undefined ? activation : mergeOne(before, activation));
+    const before = merged.get(activation.id);
+    merged.set(activation.id, before === undefined ? activation : mergeOne(before, activation));
   }
-  return Object.fromEntries(found);
+  return Object.fromEntries(merged);
 }
 
 function mergeOne(a: DelayedActivation, b: DelayedActivation): DelayedActivation {

@@ -67,9 +67,9 @@ export function byteReader(bytes: Bytes): ByteReader {
   const list = <T>(readOne: () => T): readonly T[] => {
     const length = count();
     if (length > bytes.length - offset) isBroken = true;
-    const found: T[] = [];
-    while (!isBroken && found.length < length) found.push(readOne());
-    return found;
+    const values: T[] = [];
+    while (!isBroken && values.length < length) values.push(readOne());
+    return values;
   };
   return {
     byte,

@@ -61,12 +61,12 @@ function positionOf(
   slug: string,
   devices: readonly string[],
 ): EncodedPosition | undefined {
-  const found = Object.hasOwn(positions, slug) ? positions[slug] : undefined;
-  const device = found ? devices.indexOf(found.device) : -1;
-  if (!found || device < 0) return undefined;
+  const position = Object.hasOwn(positions, slug) ? positions[slug] : undefined;
+  const device = position ? devices.indexOf(position.device) : -1;
+  if (!position || device < 0) return undefined;
   return {
-    positionS: Math.min(LIMITS.positionS, naturalNumber(found.positionS)),
-    counter: Math.min(LIMITS.counter, found.counter),
+    positionS: Math.min(LIMITS.positionS, naturalNumber(position.positionS)),
+    counter: Math.min(LIMITS.counter, position.counter),
     device,
   };
 }

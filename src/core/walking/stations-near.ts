@@ -20,13 +20,13 @@ export function stationsNear(
   language: LanguageId,
   at: LatLon | undefined,
 ): readonly NearStation[] {
-  const all = playlist(story, progress).map((track): NearStation => {
+  const stations = playlist(story, progress).map((track): NearStation => {
     const place = isIndoor(story) ? undefined : valueIn(track.location, language);
     return { track, direction: at && place && directionFrom(at, [place.x, place.y]) };
   });
   const farM = ({ direction }: NearStation) => direction?.distanceM ?? Infinity;
   // Two that are equally unknown stay in their order: Infinity minus itself is no number.
-  return [...all].sort((a, b) => (farM(a) === farM(b) ? 0 : farM(a) - farM(b)));
+  return [...stations].sort((a, b) => (farM(a) === farM(b) ? 0 : farM(a) - farM(b)));
 }
 
 /** The station at which a fix that starts nothing may be, given its accuracy. */

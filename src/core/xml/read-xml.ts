@@ -118,9 +118,9 @@ function markupAt(text: string, offset: number, rules: XmlRules): Piece {
   if (text.startsWith('<?', offset)) return skipTo('?>', text, offset + 2);
   if (text.startsWith('<!', offset)) return broken('doctype');
   TAG.lastIndex = offset;
-  const [all, slash, fullName, written, empty] = TAG.exec(text) ?? [];
-  if (all === undefined || fullName === undefined) return broken('broken-xml');
-  const next = offset + all.length;
+  const [tag, slash, fullName, written, empty] = TAG.exec(text) ?? [];
+  if (tag === undefined || fullName === undefined) return broken('broken-xml');
+  const next = offset + tag.length;
   if (slash === '/') return { kind: 'close', fullName, next };
   const attributes = attributesIn(written ?? '', rules);
   if (attributes === undefined) return broken('entity');
@@ -131,14 +131,14 @@ function attributesIn(
   written: string,
   { unknownEntities }: XmlRules,
 ): ReadonlyMap<string, string> | undefined {
-  const found = new Map<string, string>();
+  const attributes = new Map<string, string>();
   for (const [, name = '', double, single] of written.matchAll(ATTRIBUTE)) {
     const raw = withPlainLineEnds(double ?? single ?? '').replace(/[\n\t]/g, ' ');
     const value = decodeXml(raw, unknownEntities);
     if (value === undefined) return undefined;
-    found.set(name, value);
+    attributes.set(name, value);
   }
-  return found;
+  return attributes;
 }
 
 function characterData(text: string, from: number): Piece {

@@ -45,11 +45,11 @@ export type UnknownEntities = 'reject' | 'leave';
  */
 export function decodeXml(raw: string, unknown: UnknownEntities): string | undefined {
   let isWrong = false;
-  const plain = raw.replace(/&(?:([^;&]{0,12});)?/g, (all, entity: string | undefined) => {
+  const plain = raw.replace(/&(?:([^;&]{0,12});)?/g, (reference, entity: string | undefined) => {
     const character = entity === undefined ? undefined : characterOf(entity);
     if (character !== undefined) return character;
     isWrong = true;
-    return entity !== undefined && NUMBER.test(entity) ? '' : all;
+    return entity !== undefined && NUMBER.test(entity) ? '' : reference;
   });
   return isWrong && unknown === 'reject' ? undefined : plain;
 }

@@ -15,10 +15,10 @@ export function findingSender(): (findings: readonly Finding[]) => readonly Sent
     const now = new Map<string, number>();
     const sent = findings.map((finding): SentFinding => {
       const text = JSON.stringify(finding);
-      const known = sentNumbers.get(text) ?? now.get(text);
-      const number = known ?? (last += 1);
+      const sentNumber = sentNumbers.get(text) ?? now.get(text);
+      const number = sentNumber ?? (last += 1);
       now.set(text, number);
-      return known === undefined ? { number, finding } : known;
+      return sentNumber === undefined ? { number, finding } : sentNumber;
     });
     // A finding that is gone is forgotten on both sides.
     sentNumbers = now;

@@ -34,9 +34,9 @@ export function memorySharedPicture(hasSpace = true): SharedPicturePort {
       return Promise.resolve(name);
     },
     takePicture(name) {
-      const found = stored?.name === name ? stored.picture : undefined;
-      if (found) stored = undefined;
-      return Promise.resolve(found);
+      const picture = stored?.name === name ? stored.picture : undefined;
+      if (picture) stored = undefined;
+      return Promise.resolve(picture);
     },
   };
 }

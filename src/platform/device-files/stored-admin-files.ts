@@ -64,10 +64,10 @@ function storeLoadedFiles(
   const fetchMissing = async () => {
     isFetching = true;
     await options.workerReady;
-    for (let seen = -1; seen !== wanted.size && !isOver;) {
-      seen = wanted.size;
+    for (let lastSize = -1; lastSize !== wanted.size && !isOver;) {
+      lastSize = wanted.size;
       const opensAlone = await storeMissingFiles(options, [...wanted]).catch(() => false);
-      if (!isOver && seen === wanted.size) notify(opensAlone);
+      if (!isOver && lastSize === wanted.size) notify(opensAlone);
     }
     isFetching = false;
   };

@@ -26,10 +26,10 @@ export function storedSharedPicture({
     },
     async takePicture(name) {
       try {
-        const found: Partial<SharedPictureRow> | undefined = await rows.get(scope);
-        if (found?.name !== name || !(found.picture instanceof Blob)) return undefined;
+        const row: Partial<SharedPictureRow> | undefined = await rows.get(scope);
+        if (row?.name !== name || !(row.picture instanceof Blob)) return undefined;
         await rows.delete(scope);
-        return found.picture;
+        return row.picture;
       } catch {
         return undefined;
       }

@@ -78,11 +78,11 @@ function eraseCookies(page: Document, paths: readonly string[]): void {
 
 async function eraseDatabases(factory: IDBFactory | undefined): Promise<boolean> {
   if (factory === undefined) return true;
-  const own = await Promise.resolve()
+  const ownNames = await Promise.resolve()
     .then(() => factory.databases())
     .then((all) => all.flatMap(({ name = '' }) => (OWN_STORE.test(name) ? [name] : [])))
     .catch(() => DATABASES);
-  return (await Promise.all(own.map((name) => eraseDatabase(factory, name)))).every(Boolean);
+  return (await Promise.all(ownNames.map((name) => eraseDatabase(factory, name)))).every(Boolean);
 }
 
 /** Other tabs close a database on request; a tab that does not is awaited only briefly. */

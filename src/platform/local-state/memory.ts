@@ -102,14 +102,14 @@ export function memorySettings(first: ListeningSettings = FIRST_SETTINGS): Setti
 }
 
 export function memoryTrace(): TracePort {
-  const left = new Set<string>();
+  const leftUsers = new Set<string>();
   return {
-    hasTrace: (slug) => left.has(slug),
+    hasTrace: (slug) => leftUsers.has(slug),
     leaveTrace: (slug) => {
-      left.add(slug);
+      leftUsers.add(slug);
     },
     removeTrace: (slug) => {
-      left.delete(slug);
+      leftUsers.delete(slug);
     },
   };
 }

@@ -24,11 +24,11 @@ const NAMED: Readonly<Record<string, string>> = {
 export function attributionParts(html: string): readonly AttributionPart[] {
   const parts: AttributionPart[] = [];
   let end = 0;
-  for (const found of html.matchAll(LINK)) {
-    const [match, attributes = '', words = ''] = found;
-    parts.push({ text: plain(html.slice(end, found.index)), href: undefined });
+  for (const linkMatch of html.matchAll(LINK)) {
+    const [match, attributes = '', words = ''] = linkMatch;
+    parts.push({ text: plain(html.slice(end, linkMatch.index)), href: undefined });
     parts.push({ text: plain(words), href: webAddress(attributes) });
-    end = found.index + match.length;
+    end = linkMatch.index + match.length;
   }
   parts.push({ text: plain(html.slice(end)), href: undefined });
   return parts.filter(({ text }) => text !== '');

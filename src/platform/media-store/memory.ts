@@ -108,9 +108,9 @@ function mediaIn(tables: MemoryTables, written: Written): MediaStorePort {
     },
     filesOfDownload: (download) =>
       okResult(filesOf(download).toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1))),
-    storeFiles: (all) =>
+    storeFiles: (rows) =>
       written(() => {
-        for (const file of all) files.set(keyOfFile(file), file);
+        for (const file of rows) files.set(keyOfFile(file), file);
       }),
     completeFile: (sha256) =>
       okResult(havingContent(sha256).find(({ state }) => state === 'ready')),

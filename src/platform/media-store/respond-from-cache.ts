@@ -155,10 +155,10 @@ export async function evictCachedFiles({
   freeBytes,
   openWalks,
 }: Pick<CacheResponderDependencies, 'files' | 'freeBytes' | 'openWalks'>): Promise<void> {
-  const all = await files.allFiles();
-  if (!all.ok) return;
+  const cachedFiles = await files.allFiles();
+  if (!cachedFiles.ok) return;
   const hasSpace = hasSpaceFor(0, await freeBytes());
-  const toDrop = cachedFilesToDrop(all.value, await openWalks(), hasSpace ? undefined : 0);
+  const toDrop = cachedFilesToDrop(cachedFiles.value, await openWalks(), hasSpace ? undefined : 0);
   if (toDrop.length > 0) await files.dropFiles(toDrop.map(({ address }) => address));
 }
 

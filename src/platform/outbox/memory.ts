@@ -67,12 +67,12 @@ export function memoryWalks(): {
     rows.set(outboxKey, { ...row, payload: joinedTexts(text, existing.get(outboxKey)) });
   };
   const nextPage = (): ProgressCopyPort => {
-    const found = new Map<string, string | undefined>();
+    const existing = new Map<string, string | undefined>();
     return {
       readCopy: (slug) => Promise.resolve(copies.get(slug)),
       storeCopy(slug, copy) {
         copies.set(slug, copy);
-        add(slug, copy, found);
+        add(slug, copy, existing);
         return Promise.resolve(true);
       },
       walksOwnedBy: (owner) =>

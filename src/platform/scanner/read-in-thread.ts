@@ -20,11 +20,11 @@ interface PictureReader {
  */
 export function readInThread(library: object, thread: PictureThread): void {
   const scanner = library as { qrcode?: PictureReader };
-  const own = scanner.qrcode;
-  if (typeof own?.decodeAsync !== 'function') return;
+  const reader = scanner.qrcode;
+  if (typeof reader?.decodeAsync !== 'function') return;
   scanner.qrcode = {
     async decodeAsync(canvas) {
-      if (!thread.isThere()) return own.decodeAsync(canvas);
+      if (!thread.isThere()) return reader.decodeAsync(canvas);
       const picture = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
       const text = picture && (await thread.read(picture));
       if (text === undefined) throw new Error('no code');

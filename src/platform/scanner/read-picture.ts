@@ -35,10 +35,10 @@ export async function readPicture(
 const asImageData = ({ data, width, height }: Pixels): ImageData =>
   new ImageData(new Uint8ClampedArray(data), width, height);
 
-let found: Promise<Detector | undefined> | undefined;
+let detector: Promise<Detector | undefined> | undefined;
 
 function ownDetector(): Promise<Detector | undefined> {
-  return (found ??= findDetector(globalThis as { readonly BarcodeDetector?: Detectors }));
+  return (detector ??= findDetector(globalThis as { readonly BarcodeDetector?: Detectors }));
 }
 
 export async function findDetector({

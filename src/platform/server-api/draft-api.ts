@@ -19,9 +19,9 @@ export function httpDraftApi(
   secret: string | undefined,
 ): DraftApi {
   return {
-    async readDraft(walk, known) {
+    async readDraft(walk, knownVersion) {
       const path = `/api/preview/${encodeURIComponent(walk)}`;
-      const body = JSON.stringify({ secret: secret ?? null, known });
+      const body = JSON.stringify({ secret: secret ?? null, known: knownVersion });
       return draftResultOf(await sendRequest(path, { method: 'POST', body }), walk, report);
     },
   };

@@ -69,9 +69,9 @@ export function httpTransferSignatures({
     },
     async checkSignature(encoded, transferSignature) {
       if (!subtle) return { kind: 'unknown' };
-      const known = keyOf(transferSignature);
-      const { requestId } = known ? {} : await learn();
-      const key = known ?? keyOf(transferSignature);
+      const knownKey = keyOf(transferSignature);
+      const { requestId } = knownKey ? {} : await learn();
+      const key = knownKey ?? keyOf(transferSignature);
       if (!key) return { kind: 'unknown', requestId };
       const isRight = await isSignedBy(subtle, key, encoded, transferSignature);
       return { kind: isRight ? 'right' : 'wrong' };

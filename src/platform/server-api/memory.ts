@@ -32,10 +32,10 @@ export function memoryDraft(first: Story, savedAtMs = 0): MemoryDraft {
     rejectWith(error) {
       draftError = error;
     },
-    readDraft(walk, known) {
+    readDraft(walk, knownVersion) {
       const error = walk === draft.story.slug ? draftError : 'draft/missing';
       if (error !== undefined) return Promise.resolve({ ok: false, error });
-      const story = known === draft.draftVersion ? undefined : draft.story;
+      const story = knownVersion === draft.draftVersion ? undefined : draft.story;
       return Promise.resolve({ ok: true, value: { ...draft, story } });
     },
   };

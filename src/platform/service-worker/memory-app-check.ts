@@ -8,12 +8,12 @@ export interface MemoryAppCheck extends AppCheckPort {
 }
 
 /** A worker in memory; with `undefined` there is no worker and no cut. */
-export function memoryAppCheck(seen: SeenApp | undefined): MemoryAppCheck {
+export function memoryAppCheck(report: SeenApp | undefined): MemoryAppCheck {
   let isCut = false;
   return {
-    checkApp: () => Promise.resolve(seen ?? { kind: 'no-worker' }),
+    checkApp: () => Promise.resolve(report ?? { kind: 'no-worker' }),
     cutNetwork() {
-      if (!seen) return Promise.resolve(undefined);
+      if (!report) return Promise.resolve(undefined);
       isCut = true;
       return Promise.resolve({
         isHolding: () => Promise.resolve(isCut),

@@ -21,9 +21,9 @@ function openOfflineAppStatus({ navigator }: Window): OfflineAppStatusSource {
     if (isChecking || !status.hasListeners() || status.get() === 'complete' || !isCared()) return;
     status.set('walk');
     isChecking = true;
-    const seen = await queryApp(workers);
+    const report = await queryApp(workers);
     isChecking = false;
-    if (seen.kind === 'reported' && seen.missing === 0) status.set('complete');
+    if (report.kind === 'reported' && report.missing === 0) status.set('complete');
     else timer = setTimeout(() => void check(), RETRY_MS);
   }
   workers?.addEventListener('controllerchange', () => void check());

@@ -26,13 +26,13 @@ export function memoryLocks(): LocksPort {
 export function memoryTabs(): () => OtherTabsPort {
   const tabs = new Set<Emitter>();
   return () => {
-    const own = emitter();
-    tabs.add(own);
+    const ownTab = emitter();
+    tabs.add(ownTab);
     return {
       claimSound: () => {
-        for (const tab of tabs) if (tab !== own) tab.emit();
+        for (const tab of tabs) if (tab !== ownTab) tab.emit();
       },
-      onClaimed: own.subscribe,
+      onClaimed: ownTab.subscribe,
     };
   };
 }

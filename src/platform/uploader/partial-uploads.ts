@@ -21,12 +21,12 @@ export async function partialUploads(
   purpose: FilePurpose | undefined,
 ): Promise<readonly PartialUpload[]> {
   const { begun, storedUploads, userId } = needs;
-  const all = begun.allUploads();
+  const uploads = begun.allUploads();
   void storedUploads?.deleteUploadsExcept(
     userId,
-    all.map((upload) => uploadKey(userId, upload)),
+    uploads.map((upload) => uploadKey(userId, upload)),
   );
-  const wanted = all.filter((upload) => upload.purpose === purpose);
+  const wanted = uploads.filter((upload) => upload.purpose === purpose);
   const lookups = wanted.map(async (upload): Promise<readonly PartialUpload[]> => {
     const key = uploadKey(userId, upload);
     let arrived = 0 as Arrived;

@@ -55,11 +55,11 @@ const RETRY_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000];
 export function tusUploader(needs: Needs): Uploader {
   const { storedUploads, userId } = needs;
   const endpoint = new URL(`${needs.base}${UPLOAD_PATH}`, document.baseURI).href;
-  const known = begunUploads({ ...needs, endpoint });
+  const uploads = begunUploads({ ...needs, endpoint });
   const begun: BegunUploads = {
-    ...known,
+    ...uploads,
     removeUpload(mark) {
-      known.removeUpload(mark);
+      uploads.removeUpload(mark);
       void storedUploads?.deleteUpload(uploadKey(userId, mark));
     },
   };
@@ -75,10 +75,10 @@ export function tusUploader(needs: Needs): Uploader {
       return storedUploads?.watchKeys(userId, onStored) ?? (() => undefined);
     },
     async deleteUpload(key) {
-      const found = begun.allUploads().find((upload) => uploadKey(userId, upload) === key);
-      if (!found) return;
-      begun.removeUpload(found);
-      if (found.url !== undefined) await cancelUpload(needs, found.url);
+      const begunUpload = begun.allUploads().find((upload) => uploadKey(userId, upload) === key);
+      if (!begunUpload) return;
+      begun.removeUpload(begunUpload);
+      if (begunUpload.url !== undefined) await cancelUpload(needs, begunUpload.url);
     },
   };
 }

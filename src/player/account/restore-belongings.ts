@@ -13,10 +13,10 @@ export function restoreBelongings(belongings: Belongings, userId: string): void 
   const { store } = belongings;
   const archived = belongings.archivedProgressOf(userId);
   for (const { walk, owner } of belongings.library.allRecords()) {
-    const own = owner === userId ? archived.readText(walk) : undefined;
-    if (own === undefined) continue;
+    const ownText = owner === userId ? archived.readText(walk) : undefined;
+    if (ownText === undefined) continue;
     const join = store.ownerOf(walk) === undefined ? withNameless : joinedTexts;
-    const joined = join(own, store.readText(walk));
+    const joined = join(ownText, store.readText(walk));
     store.setOwner(walk, userId);
     if (store.writeText(walk, joined) !== true) continue;
     archived.removeText(walk);
@@ -28,9 +28,10 @@ export function restoreBelongings(belongings: Belongings, userId: string): void 
  * An anonymous visitor could reset only their own progress: of two epochs that this device made up,
  * the anonymous one removes nothing from the user's own.
  */
-function withNameless(own: string, open: string | undefined): string {
-  const [archived, nameless] = [decodeProgress(own)?.progress, decodeProgress(open)?.progress];
-  if (archived?.isEpochOwn !== true || nameless?.isEpochOwn !== true) return joinedTexts(own, open);
+function withNameless(ownText: string, open: string | undefined): string {
+  const [archived, nameless] = [decodeProgress(ownText)?.progress, decodeProgress(open)?.progress];
+  if (archived?.isEpochOwn !== true || nameless?.isEpochOwn !== true)
+    return joinedTexts(ownText, open);
   const epoch = Math.max(archived.epoch, nameless.epoch);
   return encodeProgress(merge({ ...archived, epoch }, { ...nameless, epoch }));
 }
@@ -43,9 +44,10 @@ function adoptAnonymousRecord({ library }: Belongings, walk: string, owner: stri
     .allRecords()
     .find((download) => download.walk === walk && download.owner === undefined);
   if (nameless === undefined) return;
-  const own = library
+  const ownRecords = library
     .allRecords()
     .find((download) => download.walk === walk && download.owner === owner);
   library.removeRecord(nameless);
-  if (own && own.openedAtMs < nameless.openedAtMs) library.storeRecord({ ...nameless, owner });
+  if (ownRecords && ownRecords.openedAtMs < nameless.openedAtMs)
+    library.storeRecord({ ...nameless, owner });
 }

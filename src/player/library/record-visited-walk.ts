@@ -18,10 +18,10 @@ export function recordVisitedWalk(
 ): void {
   const owner = ports.account.state()?.userId;
   const { slug, alsoCalled = [] } = story;
-  const known = ports.library.allRecords().filter((download) => download.owner === owner);
+  const records = ports.library.allRecords().filter((download) => download.owner === owner);
   const before =
-    known.find((download) => download.walk === slug) ??
-    known.find((download) => alsoCalled.includes(download.walk));
+    records.find((download) => download.walk === slug) ??
+    records.find((download) => alsoCalled.includes(download.walk));
   ports.library.storeRecord({
     walk: slug,
     revision: story.revision ?? '',

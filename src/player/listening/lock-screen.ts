@@ -47,10 +47,10 @@ function nowPlaying(
 ): NowPlaying | undefined {
   if (!track || url === undefined) return undefined;
   const read = (...values: Parameters<typeof valueIn<string>>[0][]) => {
-    const found = values
+    const address = values
       .map((value) => valueIn(value, language))
       .find((text) => text !== undefined);
-    return found === undefined ? '' : plainText(found);
+    return address === undefined ? '' : plainText(address);
   };
   const cover = valueIn(track.cover, language) ?? valueIn(story.cover, language);
   return {

@@ -54,9 +54,9 @@ export type ReuseEntries = (next: readonly MapEntry[]) => readonly MapEntry[];
 export function reuseEntries(): ReuseEntries {
   let latest: readonly MapEntry[] = [];
   return (next) => {
-    const known = new Map(latest.map((entry) => [entry.track, entry]));
+    const entryOfTrack = new Map(latest.map((entry) => [entry.track, entry]));
     const reused = next.map((entry) => {
-      const before = known.get(entry.track);
+      const before = entryOfTrack.get(entry.track);
       return before && isSame(before, entry) ? before : entry;
     });
     const isAllSame =

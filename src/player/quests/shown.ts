@@ -43,10 +43,10 @@ export function neighbourQuest(quests: readonly Quest[], quest: Quest, by: 1 | -
 export function nextPuzzleAfter(
   story: Story,
   progress: Progress,
-  seen: { readonly quest: QuestSlug | undefined; readonly puzzle: PuzzleSlug | undefined },
+  chosen: { readonly quest: QuestSlug | undefined; readonly puzzle: PuzzleSlug | undefined },
 ): PuzzleRef | undefined {
-  const next = nextPuzzle(story, progress, seen.puzzle);
-  if (!next || seen.puzzle !== undefined || next.quest !== seen.quest) return next;
+  const next = nextPuzzle(story, progress, chosen.puzzle);
+  if (!next || chosen.puzzle !== undefined || next.quest !== chosen.quest) return next;
   // No card is open: the only one that could be opened is shown already.
   return nextPuzzle(story, progress, next.puzzle) && next;
 }

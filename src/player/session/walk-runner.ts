@@ -60,12 +60,12 @@ export interface WalkRunner {
 }
 
 export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
-  const found = ports.store.readText(story.slug);
-  const stored = readStored(found, ports);
+  const text = ports.store.readText(story.slug);
+  const stored = readStored(text, ports);
   const state: RunnerState = {
     progress: restoredProgress(story, stored),
     isUnsaved: false,
-    stored: found,
+    stored: text,
   };
   const changes = emitter();
   const commands = emitter<ScreenCommand>();

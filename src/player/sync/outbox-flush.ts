@@ -103,11 +103,11 @@ export function openOutboxFlush<P extends Posted>(
 
 /** Work that is awaited may begin more work, which has to be awaited as well. */
 async function untilSame(running: () => Promise<void>): Promise<void> {
-  let seen;
+  let readAtMs;
   do {
-    seen = running();
-    await seen;
-  } while (seen !== running());
+    readAtMs = running();
+    await readAtMs;
+  } while (readAtMs !== running());
 }
 
 /** A later `set` replaces the one before. */

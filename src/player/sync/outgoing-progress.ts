@@ -71,14 +71,14 @@ export function contentsOf(
 }
 
 /** Clocks disagree about when a delay is due, but not about which delay it is. */
-export function isKnown(known: Progress | undefined, wanted: Progress | undefined): boolean {
-  if (known === undefined || wanted === undefined) return false;
-  const dueOf = new Map(known.delayed.map(({ id, dueAtMs }) => [id, dueAtMs]));
+export function isKnown(confirmed: Progress | undefined, wanted: Progress | undefined): boolean {
+  if (confirmed === undefined || wanted === undefined) return false;
+  const dueOf = new Map(confirmed.delayed.map(({ id, dueAtMs }) => [id, dueAtMs]));
   const delayed = wanted.delayed.map((activation) => ({
     ...activation,
     dueAtMs: dueOf.get(activation.id) ?? activation.dueAtMs,
   }));
-  return !lacks(known, { ...wanted, delayed });
+  return !lacks(confirmed, { ...wanted, delayed });
 }
 
 function outboxItemOf({ id, tries, madeAtMs, isSetAside }: OutboxRow): OutboxItem {

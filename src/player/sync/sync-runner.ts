@@ -129,12 +129,12 @@ function listen(
 function entryKinds(
   store: Pick<ProgressStorage, 'readText'>,
 ): (walk: string) => 'earned' | 'position' {
-  const seen = new Map<string, string>();
+  const sentTexts = new Map<string, string>();
   return (walk) => {
     const found = decodeProgress(store.readText(walk))?.progress;
     const text = JSON.stringify([found?.epoch, found?.entries, found?.delayed]);
-    const isSame = seen.get(walk) === text;
-    seen.set(walk, text);
+    const isSame = sentTexts.get(walk) === text;
+    sentTexts.set(walk, text);
     return isSame ? 'position' : 'earned';
   };
 }

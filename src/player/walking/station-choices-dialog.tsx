@@ -96,13 +96,13 @@ const others = [
 function OtherLinks({ walkContext, walking }: WalkingProps) {
   const { story, navigation } = walkContext;
   const texts = useTexts(walkingTexts);
-  const found = others.filter(([tab]) => story.features.includes(tab));
-  if (found.length === 0) return null;
+  const offered = others.filter(([tab]) => story.features.includes(tab));
+  if (offered.length === 0) return null;
   return (
     <section className={styles['part']}>
       <h3>{texts.otherLinks}</h3>
       <div className={styles['keys']}>
-        {found.map(([tab, text]) => (
+        {offered.map(([tab, text]) => (
           <button
             key={tab}
             type="button"

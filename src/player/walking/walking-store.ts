@@ -55,9 +55,9 @@ export function openWalkingStore({
         [readReal, changeReal],
         [readWalking, changeWalking],
       ] as const;
-      const found = changes.filter(([readOne]) => readOne().missed.includes(track));
-      for (const [readOne, apply] of found) apply({ missed: without(readOne().missed, track) });
-      return found.length > 0;
+      const affected = changes.filter(([readOne]) => readOne().missed.includes(track));
+      for (const [readOne, apply] of affected) apply({ missed: without(readOne().missed, track) });
+      return affected.length > 0;
     },
     setApart() {
       apart = { epoch: walk.progress().epoch, arrived: [], missed: [] };

@@ -74,9 +74,11 @@ export function legalText(
 ): LegalText | undefined {
   const wanted = languageCode.toLowerCase().slice(0, 2);
   const codes = [wanted, 'de', ...Object.keys(legal)];
-  const found = codes.find((code) => isFilledIn(legal[code]?.[kind] ?? ''));
-  const text = found === undefined ? undefined : legal[found]?.[kind];
-  return found === undefined || text === undefined ? undefined : { text, languageCode: found };
+  const filledIn = codes.find((code) => isFilledIn(legal[code]?.[kind] ?? ''));
+  const text = filledIn === undefined ? undefined : legal[filledIn]?.[kind];
+  return filledIn === undefined || text === undefined
+    ? undefined
+    : { text, languageCode: filledIn };
 }
 
 /** A template with nothing filled in counts as empty. This runs on every page: it stops early. */

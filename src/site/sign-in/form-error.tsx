@@ -44,9 +44,9 @@ function Countdown({ untilMs, texts, nowMs }: CountdownProps) {
   const [seconds, setSeconds] = useState(first);
   useEffect(() => {
     const timer = setInterval(() => {
-      const left = Math.max(0, Math.ceil((untilMs - nowMs()) / 1000));
-      setSeconds(left);
-      if (left === 0) clearInterval(timer);
+      const remainingS = Math.max(0, Math.ceil((untilMs - nowMs()) / 1000));
+      setSeconds(remainingS);
+      if (remainingS === 0) clearInterval(timer);
     }, 1000);
     return () => {
       clearInterval(timer);

@@ -6,7 +6,7 @@ export function matchingPages<Page extends { readonly label: string }>(
 ): readonly Page[] {
   const lower = (text: string) => text.toLocaleLowerCase(languageCode);
   const words = lower(typed).split(/\s+/).filter(Boolean);
-  const found = pages.filter(({ label }) => words.every((word) => lower(label).includes(word)));
+  const matches = pages.filter(({ label }) => words.every((word) => lower(label).includes(word)));
   const begins = ({ label }: Page) => lower(label).startsWith(words[0] ?? '');
-  return [...found.filter(begins), ...found.filter((page) => !begins(page))];
+  return [...matches.filter(begins), ...matches.filter((page) => !begins(page))];
 }

@@ -62,10 +62,10 @@ function crossingsOf(layers: readonly (readonly Slot[])[]): number {
 function inversionsIn(ends: readonly number[], width: number): number {
   const sums = new Array<number>(width + 1).fill(0);
   let inversions = 0;
-  ends.forEach((end, seen) => {
+  ends.forEach((end, rank) => {
     let notAfter = 0;
     for (let index = end + 1; index > 0; index -= index & -index) notAfter += sums[index] ?? 0;
-    inversions += seen - notAfter;
+    inversions += rank - notAfter;
     for (let index = end + 1; index <= width; index += index & -index)
       sums[index] = (sums[index] ?? 0) + 1;
   });

@@ -26,9 +26,9 @@ export function slotPositionsOf(
     for (const layer of isForward ? layers : layers.toReversed()) {
       const wanted = layer.map((slot) => {
         const near = isForward ? slot.before : slot.after;
-        const all =
+        const slots =
           round < ROUNDS - 2 || near.length === 0 ? near : [...slot.before, ...slot.after];
-        return meanOf(all, slotPositions) ?? slotPositions.get(slot) ?? 0;
+        return meanOf(slots, slotPositions) ?? slotPositions.get(slot) ?? 0;
       });
       settle(layer, wanted, sizes, slotPositions);
     }

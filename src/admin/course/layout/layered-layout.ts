@@ -33,14 +33,14 @@ function connectedComponents({ nodes, edges }: Graph): readonly (readonly string
     edges.flatMap(({ from, to }) => [[from, to] as const, [to, from] as const]),
     ([id]) => id,
   );
-  const known = new Set(nodes);
-  const seen = new Set<string>();
+  const nodeIds = new Set(nodes);
+  const visited = new Set<string>();
   const components = nodes.flatMap((id) => {
-    if (seen.has(id)) return [];
+    if (visited.has(id)) return [];
     const component = new Set([id]);
     for (const reached of component) {
-      seen.add(reached);
-      for (const [, next] of near.get(reached) ?? []) if (known.has(next)) component.add(next);
+      visited.add(reached);
+      for (const [, next] of near.get(reached) ?? []) if (nodeIds.has(next)) component.add(next);
     }
     return [nodes.filter((node) => component.has(node))];
   });

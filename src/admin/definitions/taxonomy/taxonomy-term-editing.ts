@@ -67,11 +67,11 @@ export function useChangedTaxonomyTerm(
   const { id, slug, names, version } = term;
   const change = useAdminMutation(admin, 'adminChangeTaxonomyTerm', ['adminTaxonomyTerms']);
   const { isSending, error } = change;
-  const seen = useVersionedChange<EditedTaxonomyTerm, 'adminChangeTaxonomyTerm'>(admin, {
+  const edited = useVersionedChange<EditedTaxonomyTerm, 'adminChangeTaxonomyTerm'>(admin, {
     key: `filing/${taxonomy}/${id}`,
     current: { value: { slug, names }, version },
     change,
     requestFor: (value, from) => ({ params: { shelf: taxonomy, id }, body: { ...value, from } }),
   });
-  return { ...seen, isSending, error, save: () => seen.save() };
+  return { ...edited, isSending, error, save: () => edited.save() };
 }

@@ -44,10 +44,10 @@ async function undoOrRedoAbout(
   const [from, to] = direction === 'undo' ? [after, before] : [before, after];
   await context.refresh();
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const all = aboutOf(context.read(), entity.id);
+    const about = aboutOf(context.read(), entity.id);
     const version = context.version(entity.id);
-    if (all === undefined || version === undefined) return { kind: 'gone' };
-    const now = sameFields(all, from);
+    if (about === undefined || version === undefined) return { kind: 'gone' };
+    const now = sameFields(about, from);
     // The change was made, and the response was lost.
     if (isSameValue(now, to)) return { kind: 'turned', command };
     if (!isSameValue(now, from)) return { kind: 'stayed' };

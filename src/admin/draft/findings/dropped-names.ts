@@ -14,10 +14,10 @@ interface DroppedNames {
  * else by its beginning.
  */
 export function droppedNames(dropped: readonly DroppedStyling[]): DroppedNames {
-  const all = dropped.flatMap(({ what, why }) =>
+  const names = dropped.flatMap(({ what, why }) =>
     why === 'styling/not-closed' ? rulesIn(what) : [what],
   );
-  return shownNames(all);
+  return shownNames(names);
 }
 
 /** The first few of many names, each shortened to one line. */

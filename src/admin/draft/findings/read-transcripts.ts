@@ -14,9 +14,9 @@ export function transcriptReader(
   admin: Pick<AdminContext, 'api' | 'server' | 'texts'>,
 ): ReadTranscript {
   return async (address) => {
-    const found = await mediumUrl(admin, address, withBasePath);
-    if (!found.ok) return undefined;
-    const result = await admin.texts.readTextFile(found.url);
+    const located = await mediumUrl(admin, address, withBasePath);
+    if (!located.ok) return undefined;
+    const result = await admin.texts.readTextFile(located.url);
     if (result.ok) return result.text;
     // A missing transcript contains no password.
     return result.error === 'text/missing' ? '' : undefined;

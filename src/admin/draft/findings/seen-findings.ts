@@ -23,11 +23,11 @@ export function sortFindings(
   findings: readonly Finding[],
   value: unknown,
 ): SortedFindings {
-  const known = new Map(readSeen(value).map((mark) => [mark.finding, mark]));
+  const marks = new Map(readSeen(value).map((mark) => [mark.finding, mark]));
   const openFindings: Finding[] = [];
   const acknowledged: SortedFindings['acknowledged'][number][] = [];
   for (const finding of findings) {
-    const mark = known.get(findingKey(finding));
+    const mark = marks.get(findingKey(finding));
     if (mark?.about === concernOf(draft, finding)) acknowledged.push({ ...mark, of: finding });
     else openFindings.push(finding);
   }

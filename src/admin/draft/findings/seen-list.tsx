@@ -54,14 +54,14 @@ interface SeenListProps extends FindingContext {
 }
 
 /** The acknowledged findings, folded. */
-export function SeenList({ seen, ...props }: SeenListProps) {
+export function SeenList({ seen: acknowledged, ...props }: SeenListProps) {
   const { draft, texts } = props;
-  if (seen.length === 0) return null;
+  if (acknowledged.length === 0) return null;
   return (
     <details>
-      <summary className={styles['way-key']}>{texts.seenCount(seen.length)}</summary>
+      <summary className={styles['way-key']}>{texts.seenCount(acknowledged.length)}</summary>
       <ul className={styles['findings']}>
-        {seen.map(({ of, finding, reason }) => (
+        {acknowledged.map(({ of, finding, reason }) => (
           <li key={finding}>
             <FindingItem {...props} finding={of} />
             <p>{texts.seenBecause(reason)}</p>

@@ -74,9 +74,9 @@ export function withOthers(
 ): DraftNotes {
   const others = stored?.typed.filter((change) => !isOwn(change)) ?? [];
   if (stored === undefined || others.length === 0) return notes;
-  const known = new Set([notes.read.story.id, ...notes.read.elements.map(({ id }) => id)]);
+  const entityIds = new Set([notes.read.story.id, ...notes.read.elements.map(({ id }) => id)]);
   const isNew = (id: string) =>
-    !known.has(id) && others.some(({ ownerId: entityId }) => entityId === id);
+    !entityIds.has(id) && others.some(({ ownerId: entityId }) => entityId === id);
   const read = {
     ...notes.read,
     elements: [...notes.read.elements, ...stored.read.elements.filter(({ id }) => isNew(id))],

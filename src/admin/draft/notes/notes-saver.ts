@@ -137,10 +137,10 @@ export class NotesSaver {
     const { notes, userId } = this.#ports;
     const { id } = this.#draft.read().story;
     const snapshot = { draft: '', isUnsent: waitingIn(this.#draft) > 0, isStored: true };
-    const isDone = await notes.changeNotes(userId, id, (found) => {
+    const isDone = await notes.changeNotes(userId, id, (onDevice) => {
       // Both are taken in the same tick: something may have been typed during the read.
       snapshot.draft = unsentIn(this.#draft);
-      const stored = this.#notesBeside(readNotes(found));
+      const stored = this.#notesBeside(readNotes(onDevice));
       snapshot.isUnsent = stored.typed.length > 0;
       snapshot.isStored = snapshot.isUnsent || this.#isForOnSite;
       return snapshot.isStored ? { isUnsent: snapshot.isUnsent, notes: stored } : undefined;

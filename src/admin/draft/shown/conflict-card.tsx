@@ -87,13 +87,13 @@ function LostEntity({ entity, ...props }: EditorProps & { readonly entity: Entit
       <p role="alert">{texts.lost(entityName(entity, read.story.languageIds, entity.ref.kind))}</p>
       <div className={styles['parts']}>
         {typed.map(({ field, languageId, value }) => {
-          const found = read.definitions.find(({ name }) => name === field);
+          const definition = read.definitions.find(({ name }) => name === field);
           return (
             <div key={`${languageId} ${field}`}>
               <p className={styles['label']}>
                 {describeFieldPlace({ field, languageId }, read, admin.languageCode, texts)}
               </p>
-              <pre>{describeValue(found?.type, value)}</pre>
+              <pre>{describeValue(definition?.type, value)}</pre>
             </div>
           );
         })}

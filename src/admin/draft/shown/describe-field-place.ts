@@ -11,9 +11,9 @@ export function describeFieldPlace(
   languageCode: string,
   texts: Pick<WalkTexts, 'forAll' | 'seenFindings'>,
 ): string {
-  const found = definitions.find(({ name }) => name === field);
+  const definition = definitions.find(({ name }) => name === field);
   const own = field === SEEN_FINDINGS_FIELD ? texts.seenFindings : field;
-  const label = labelIn(found?.labels ?? {}, languages, languageCode) ?? own;
+  const label = labelIn(definition?.labels ?? {}, languages, languageCode) ?? own;
   const language = languages.find(({ id }) => id === languageId)?.name ?? texts.forAll;
   return `${label} (${language})`;
 }

@@ -92,11 +92,11 @@ function describeActivation(item: ActivationItem, how: FormatOptions): string {
 }
 
 function formatFile(address: string, { texts, fileNames }: FormatOptions): string {
-  const own = ownMedium(address);
-  if (own === undefined) return address;
-  const name = fileNames.get(own);
+  const medium = ownMedium(address);
+  if (medium === undefined) return address;
+  const name = fileNames.get(medium);
   // Two files may have the same name.
-  const piece = own.slice(0, 8);
+  const piece = medium.slice(0, 8);
   return name === undefined || name === '' ? texts.fileUnnamed(piece) : `${name} (${piece})`;
 }
 

@@ -120,9 +120,9 @@ function FieldName({
   const { entityId, changes } = rejected;
   const kind = draft.entity(entityId)?.ref.kind;
   const [{ field = '', languageId = 0 } = {}] = changes;
-  const found = read.definitions.find(({ owner, name }) => owner === kind && name === field);
-  const label = labelIn(found?.labels ?? {}, read.languages, admin.languageCode) ?? field;
-  const language = found?.isPerLanguage
+  const definition = read.definitions.find(({ owner, name }) => owner === kind && name === field);
+  const label = labelIn(definition?.labels ?? {}, read.languages, admin.languageCode) ?? field;
+  const language = definition?.isPerLanguage
     ? read.languages.find(({ id }) => id === languageId)?.name
     : undefined;
   const name = language === undefined ? label : `${label} · ${language}`;

@@ -47,26 +47,26 @@ export function copyRowsOf(
   { kind, chosen }: { readonly kind: Kind; readonly chosen: readonly string[] },
 ): readonly CopyRow[] {
   const present = new Set(target.elements.map(keyOf));
-  const own = source.elements.filter((element) => element.kind === kind);
+  const ofKind = source.elements.filter((element) => element.kind === kind);
   const isOtherBaseMap = isOnPlan(source) !== isOnPlan(target);
-  return own.map((row) => {
+  return ofKind.map((row) => {
     const group = withPuzzles(source, row);
     const ids = new Set(group.map(({ id }) => id));
     const coming = new Set(
-      [...own.filter(({ id }) => chosen.includes(id)), row].flatMap((element) =>
+      [...ofKind.filter(({ id }) => chosen.includes(id)), row].flatMap((element) =>
         withPuzzles(source, element).map(keyOf),
       ),
     );
     const fields = source.fields.filter(({ owner }) => ids.has(owner.id));
     const opened = targetsOf(source, fields).map((reference) => named(source, reference));
-    const left = opened.filter((opening) => !coming.has(keyOf(opening)));
+    const remaining = opened.filter((opening) => !coming.has(keyOf(opening)));
     return {
       ...{ id: row.id, name: copiedElementName(source, row), puzzles: group.length - 1 },
       isLeavingQuest: kind === 'puzzle' && row.questId !== null,
       ...languagesOf(source, target, fields),
       along: opened.filter((opening) => coming.has(keyOf(opening))),
-      here: left.filter((opening) => present.has(keyOf(opening))),
-      nowhere: left.filter((opening) => !present.has(keyOf(opening))),
+      here: remaining.filter((opening) => present.has(keyOf(opening))),
+      nowhere: remaining.filter((opening) => !present.has(keyOf(opening))),
       isOnOtherMap: isOtherBaseMap && fields.some((field) => isLocation(source, field)),
     };
   });

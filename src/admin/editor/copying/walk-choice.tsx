@@ -30,9 +30,9 @@ export function SourceWalkChoice({ admin, draft, texts, onChoose }: WalkChoicePr
     query: { limit: MAX_SHOWN, offset: 0, ...(search === '' ? {} : { search }) },
   });
   if (query.phase !== 'ready') return <QueryState query={query} />;
-  const own = draft.read().story.id;
+  const storyId = draft.read().story.id;
   const { stories, total } = query.value;
-  const others = stories.filter(({ id }) => id !== own);
+  const others = stories.filter(({ id }) => id !== storyId);
   if (search === '' && total <= 1 && others.length === 0) {
     return <EmptyState title={texts.noWalkTitle} text={texts.noWalkText} />;
   }

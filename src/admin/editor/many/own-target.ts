@@ -18,11 +18,11 @@ export function valueFor(
   if (self === undefined || !namesTargets(definition.type) || !Array.isArray(value)) return value;
   const own = targetName(self.kind, self.slug);
   const isOther = ({ type, slug }: ActivationItem) => targetName(type, slug) !== own;
-  const left = isPerAnswer(value)
+  const remaining = isPerAnswer(value)
     ? value.map((list) => list.filter(isOther))
     : (value as readonly ActivationItem[]).filter(isOther);
-  const isEmpty = left.every((group) => Array.isArray(group) && group.length === 0);
-  return isEmpty ? undefined : left;
+  const isEmpty = remaining.every((group) => Array.isArray(group) && group.length === 0);
+  return isEmpty ? undefined : remaining;
 }
 
 /** Whether the shared value names one of the elements. */

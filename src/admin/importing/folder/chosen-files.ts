@@ -52,13 +52,13 @@ const fileOf = (entry: FileSystemFileEntry) =>
 /** Chrome returns a hundred at a time, and none when there are no more. */
 async function insideOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
-  const all: FileSystemEntry[] = [];
+  const entries: FileSystemEntry[] = [];
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((done, fail) => {
       reader.readEntries(done, fail);
     });
-    if (some.length === 0) return all;
-    all.push(...some);
+    if (some.length === 0) return entries;
+    entries.push(...some);
   }
 }
 

@@ -129,9 +129,9 @@ function rowErrorsOf(
   texts: ReadonlyMap<string, string | undefined>,
 ): readonly PlannedRowError[] {
   const twice = columns.flatMap(({ key, heading }) => {
-    const own = files.filter(({ column }) => column === key).map(({ path }) => path);
-    if (own.length < 2) return [];
-    return [{ column: heading, cell: own.join('“, „'), why: 'two-files' as const }];
+    const paths = files.filter(({ column }) => column === key).map(({ path }) => path);
+    if (paths.length < 2) return [];
+    return [{ column: heading, cell: paths.join('“, „'), why: 'two-files' as const }];
   });
   const isUnread = ({ kind, column, path }: StationFile) =>
     kind === 'text' && column !== '' && texts.get(path) === undefined;

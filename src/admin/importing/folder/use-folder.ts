@@ -97,13 +97,13 @@ export function useFolder({ admin, storyId, queue, digest, texts }: Needs) {
  * Closing the page while files are uploading asks for confirmation; navigating away shows a toast.
  */
 function useLeaving(isRunning: boolean, notify: () => void): void {
-  const left = useRef<() => void>(undefined);
+  const leaveFolder = useRef<() => void>(undefined);
   useEffect(() => {
-    left.current = isRunning ? notify : undefined;
+    leaveFolder.current = isRunning ? notify : undefined;
   });
   useEffect(
     () => () => {
-      left.current?.();
+      leaveFolder.current?.();
     },
     [],
   );

@@ -80,10 +80,10 @@ export function offeredColumns(
     ...{ key: kind, heading: headings[kind], alsoCalled: SPOKEN[kind] ?? [], meaning: { kind } },
   });
   const offered = languages.filter(({ id }) => story.languageIds.includes(id));
-  const own = definitions.filter(
+  const ofKind = definitions.filter(
     ({ owner, type }) => owner === 'track' && TYPES_IN_CELLS.includes(type),
   );
-  const fields = own.flatMap((definition) => {
+  const fields = ofKind.flatMap((definition) => {
     const { name, labels, isPerLanguage } = definition;
     const label = labelIn(labels, languages, languageCode) ?? name;
     const names = [...Object.values(labels), name, ...(SPOKEN[name] ?? [])];
@@ -118,14 +118,14 @@ export function matchedColumns(
   return headings.map((heading) => {
     const plainHeading = plain(heading);
     const isFree = ({ key }: OfferedColumn) => !assigned.has(key);
-    const found =
+    const match =
       offered.find((candidate) => isFree(candidate) && plain(candidate.heading) === plainHeading) ??
       offered.find(
         (candidate) =>
           isFree(candidate) && candidate.alsoCalled.some((name) => plain(name) === plainHeading),
       );
-    if (found) assigned.add(found.key);
-    return found?.key ?? '';
+    if (match) assigned.add(match.key);
+    return match?.key ?? '';
   });
 }
 

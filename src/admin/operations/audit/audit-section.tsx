@@ -44,13 +44,13 @@ export function AuditSection({ admin }: { readonly admin: AdminContext }) {
   });
   const read = audit.phase === 'ready' ? audit.value : undefined;
   const { names, entries, total } = read ?? { names: {}, entries: [], total: 0 };
-  const known = useDetailNames(admin, names);
+  const detailNames = useDetailNames(admin, names);
   return (
     <>
       {audit.phase === 'ready' && <StaleMessage query={audit} />}
       <DataTable
         caption={texts.auditCaption}
-        columns={columnsOf(admin, state, known)}
+        columns={columnsOf(admin, state, detailNames)}
         rows={entries}
         rowKey={(entry) => String(entry.id)}
         total={total}

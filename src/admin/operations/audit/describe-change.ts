@@ -14,12 +14,12 @@ const KINDS: Readonly<Record<string, string>> = {
 export function describeChange(
   what: string,
   ends: Readonly<Record<string, unknown>>,
-  known: DetailNames,
+  detailNames: DetailNames,
 ): string {
-  const { texts } = known;
+  const { texts } = detailNames;
   const called = labelFor(texts.changes, what);
   if (!('before' in ends) && !('after' in ends)) return texts.onlyChanged(called);
-  const describeValue = (value: unknown) => formatChangedValue(what, value, known);
+  const describeValue = (value: unknown) => formatChangedValue(what, value, detailNames);
   return texts.change(called, describeValue(ends['before']), describeValue(ends['after']));
 }
 

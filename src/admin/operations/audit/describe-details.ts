@@ -28,9 +28,9 @@ function saying<T>(
     entry: DescribedEntry,
   ) => string | readonly string[] | undefined,
 ): DescribeDetail {
-  return (value, known, entry) => {
+  return (value, detailNames, entry) => {
     const read = z.safeParse(of, value);
-    const description = read.success ? describe(read.data, known, entry) : undefined;
+    const description = read.success ? describe(read.data, detailNames, entry) : undefined;
     return description === undefined || description === '' ? [] : [description].flat();
   };
 }
@@ -56,8 +56,8 @@ const SAYINGS: Readonly<Record<string, DescribeDetail>> = {
     return texts.change(what, description(before), description(after));
   }),
   role: saying(count, (role, description) => description.role(role)),
-  changes: saying(z.record(word, z.record(word, z.unknown())), (changes, known) =>
-    Object.entries(changes).map(([what, ends]) => describeChange(what, ends, known)),
+  changes: saying(z.record(word, z.record(word, z.unknown())), (changes, detailNames) =>
+    Object.entries(changes).map(([what, ends]) => describeChange(what, ends, detailNames)),
   ),
   changed: saying(names, (keys, { texts }) =>
     texts.onlyChanged(joined(keys.map((key) => labelFor(texts.changes, key)))),
@@ -71,31 +71,33 @@ const SAYINGS: Readonly<Record<string, DescribeDetail>> = {
     Reflect.get(Object(details), 'fields') === undefined ? texts.from(from) : undefined,
   ),
   as: saying(word, (as, { texts }) => labelFor(texts.as, as)),
-  fields: (value, known, entry) => [
-    ...describePlaces(value, known),
-    ...describeCount(value, known, entry),
+  fields: (value, detailNames, entry) => [
+    ...describePlaces(value, detailNames),
+    ...describeCount(value, detailNames, entry),
   ],
   parts: saying(names, (parts, { setting }) => joined(parts.map(setting))),
   renamed: saying(z.array(z.object({ from: word, to: word })), (all, { texts }) =>
     all.map(({ from, to }) => texts.renamed(from, to)),
   ),
   copied: saying(names, (slugs, { texts }) => texts.copied(joined(slugs))),
-  order: saying(names, (ids, known, { targetKind }) =>
-    known.texts.order(targetNames(targetKind, ids, known)),
+  order: saying(names, (ids, detailNames, { targetKind }) =>
+    detailNames.texts.order(targetNames(targetKind, ids, detailNames)),
   ),
   kind: saying(word, (kind, { texts, job }, { action }) =>
     action === 'job/cancel' ? job(kind) : labelFor(texts.orderOf, kind),
   ),
-  added: saying(names, (ids, known) =>
-    ids.length === 0 ? undefined : known.texts.added(targetNames('story', ids, known)),
+  added: saying(names, (ids, detailNames) =>
+    ids.length === 0 ? undefined : detailNames.texts.added(targetNames('story', ids, detailNames)),
   ),
-  removed: saying(names, (ids, known) =>
-    ids.length === 0 ? undefined : known.texts.removed(targetNames('story', ids, known)),
+  removed: saying(names, (ids, detailNames) =>
+    ids.length === 0
+      ? undefined
+      : detailNames.texts.removed(targetNames('story', ids, detailNames)),
   ),
   walks: saying(count, (walks, { texts }) => texts.walks(walks)),
   refiledWalks: saying(count, (walks, { texts }) => texts.refiled(walks)),
-  moveTo: saying(word, (id, known, { targetKind }) =>
-    known.texts.movedTo(known.nameOfTarget(targetKind, id)),
+  moveTo: saying(word, (id, detailNames, { targetKind }) =>
+    detailNames.texts.movedTo(detailNames.nameOfTarget(targetKind, id)),
   ),
   userId: saying(word, (id, { nameOfTarget }) => nameOfTarget('user', id)),
   count: saying(count, (codes, { texts }) => texts.codes(codes)),
@@ -136,14 +138,17 @@ const UNSAID = [
 export const KNOWN_DETAILS: readonly string[] = [...Object.keys(SAYINGS), ...UNSAID];
 
 /** The details of an entry, each as a text. Of another release only the known ones. */
-export function describeDetails(entry: DescribedEntry, known: DetailNames): readonly string[] {
+export function describeDetails(
+  entry: DescribedEntry,
+  detailNames: DetailNames,
+): readonly string[] {
   const { details } = entry;
   // Texts that were saved together were once a bare list of their fields.
-  if (Array.isArray(details)) return describePlaces(details, known);
+  if (Array.isArray(details)) return describePlaces(details, detailNames);
   if (typeof details !== 'object' || details === null) return [];
   return Object.entries(SAYINGS).flatMap(([key, describe]) => {
     const value: unknown = Reflect.get(details, key);
-    return value === undefined || value === null ? [] : describe(value, known, entry);
+    return value === undefined || value === null ? [] : describe(value, detailNames, entry);
   });
 }
 

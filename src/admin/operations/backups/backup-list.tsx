@@ -92,10 +92,10 @@ function BackupRow(props: BackupRowProps) {
   const { backup, languageCode, isBusy } = props;
   const texts = useTexts(operationsTexts);
   const dateTime = formatDateTime(backup.madeAtMs, languageCode);
-  const { bytes, about: known } = backup;
+  const { bytes, about: content } = backup;
   const about = [
     whyIn(backup, texts, languageCode),
-    ...aboutBackup({ bytes, about: known }, languageCode),
+    ...aboutBackup({ bytes, about: content }, languageCode),
   ];
   const actions = [
     { message: texts.check, onClick: props.onCheck, isOff: isBusy },

@@ -57,9 +57,9 @@ function SendBackup({ admin, uploader }: Pick<ImportBackupCardProps, 'admin' | '
     void invalidate(client, ['adminBackups']);
   });
   const choose = async (chosen: File) => {
-    const found = await beginsAs(chosen);
-    setBegin(found);
-    if (found === 'backup') sending.start(chosen);
+    const fileKind = await beginsAs(chosen);
+    setBegin(fileKind);
+    if (fileKind === 'backup') sending.start(chosen);
   };
   if (file !== undefined) {
     const error = file.phase === 'failed' ? file.error : undefined;

@@ -20,12 +20,12 @@ export function codeLink(code: string, origin: string): string {
 
 /** What a code would do now; the period of its group counts, too. */
 export function codeState(
-  { isRevoked, uses, maxUses, ...own }: UnlockCodeRow,
+  { isRevoked, uses, maxUses, ...validity }: UnlockCodeRow,
   group: GroupDetails['group'],
   nowMs: number,
 ): CodeState {
   if (isRevoked) return 'revoked';
-  const times = [own, group];
+  const times = [validity, group];
   if (times.some(({ validUntilMs }) => validUntilMs !== null && validUntilMs <= nowMs)) {
     return 'over';
   }

@@ -21,9 +21,11 @@ export function useMediumNames(
         },
       };
     }),
-    combine: (all) =>
+    combine: (queries) =>
       new Map(
-        all.flatMap(({ data }, index) => (data ? [[requested[index] ?? '', data] as const] : [])),
+        queries.flatMap(({ data }, index) =>
+          data ? [[requested[index] ?? '', data] as const] : [],
+        ),
       ),
   });
 }

@@ -129,7 +129,7 @@ function moveAlong(event: KeyboardEvent<HTMLDivElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step === undefined) return;
   event.preventDefault();
-  const all = [...event.currentTarget.querySelectorAll('button')];
-  const index = all.findIndex((button) => button === document.activeElement);
-  all[(index + step + all.length) % all.length]?.focus();
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const index = buttons.findIndex((button) => button === document.activeElement);
+  buttons[(index + step + buttons.length) % buttons.length]?.focus();
 }

@@ -20,11 +20,11 @@ export function shownRows<Row>(
   { columns, searched, pageSize, language }: RowsToShow<Row>,
 ): { readonly rows: readonly Row[]; readonly total: number } {
   const wanted = view.search.toLocaleLowerCase(language).trim();
-  const found = rows.filter((row) => searched(row).toLocaleLowerCase(language).includes(wanted));
+  const matches = rows.filter((row) => searched(row).toLocaleLowerCase(language).includes(wanted));
   const key = columns.find(({ id }) => id === view.sort?.by)?.sortKey;
-  const sorted = key ? inOrder(found, key, language, view.sort?.isDown === true) : found;
+  const sorted = key ? inOrder(matches, key, language, view.sort?.isDown === true) : matches;
   const start = view.page * pageSize;
-  return { rows: sorted.slice(start, start + pageSize), total: found.length };
+  return { rows: sorted.slice(start, start + pageSize), total: matches.length };
 }
 
 function inOrder<Row>(

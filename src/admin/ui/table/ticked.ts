@@ -14,14 +14,18 @@ interface Tick {
 }
 
 /** The ids are in the order of the list, whatever the order of the clicks. */
-export function tick(all: readonly string[], ticked: Ticked, { id, isOn, isRange }: Tick): Ticked {
-  const from = ticked.last === undefined ? -1 : all.indexOf(ticked.last);
-  const to = all.indexOf(id);
+export function tick(
+  rowIds: readonly string[],
+  ticked: Ticked,
+  { id, isOn, isRange }: Tick,
+): Ticked {
+  const from = ticked.last === undefined ? -1 : rowIds.indexOf(ticked.last);
+  const to = rowIds.indexOf(id);
   const isMeant = (rowId: string, index: number) =>
     isRange && from >= 0
       ? index >= Math.min(from, to) && index <= Math.max(from, to)
       : rowId === id;
-  const ids = all.filter((rowId, index) =>
+  const ids = rowIds.filter((rowId, index) =>
     isMeant(rowId, index) ? isOn : ticked.ids.includes(rowId),
   );
   return { ids, last: id };

@@ -14,10 +14,10 @@ export function withDurations(
   if (byContent.size === 0) return tracks;
   return tracks.map((track) => {
     // Matched by content, since the address may carry a signature that the file's lacks.
-    const known = Object.entries(track.audio).flatMap(([language, url]) => {
+    const durations = Object.entries(track.audio).flatMap(([language, url]) => {
       const durationS = byContent.get(contentOf(url) ?? '');
       return durationS === undefined ? [] : [[Number(language), durationS] as const];
     });
-    return known.length === 0 ? track : { ...track, durationS: Object.fromEntries(known) };
+    return durations.length === 0 ? track : { ...track, durationS: Object.fromEntries(durations) };
   });
 }

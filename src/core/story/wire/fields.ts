@@ -142,9 +142,9 @@ function sparse(list: readonly unknown[]): readonly Entry[] {
 }
 
 function splitMap(map: UnknownObject, shape: ValueShape): readonly Entry[] | undefined {
-  const all = Object.entries(map);
-  const entries = all.filter(([key]) => languageKey.test(key));
-  if (entries.length === 0 && all.length > 0) {
+  const pairs = Object.entries(map);
+  const entries = pairs.filter(([key]) => languageKey.test(key));
+  if (entries.length === 0 && pairs.length > 0) {
     return shape === 'structured' ? [[INDEPENDENT, map]] : undefined;
   }
   return entries

@@ -101,10 +101,10 @@ function checksOf(
   return {
     async files() {
       updateVerdicts({ files: TRYING });
-      const seen = await checkFiles(needs, download, (filesRead) => {
+      const report = await checkFiles(needs, download, (filesRead) => {
         draw({ filesRead });
       });
-      const files = judgeFiles(story, seen);
+      const files = judgeFiles(story, report);
       updateVerdicts({ files });
       if (files.state === 'not-ok') await needs.storeCheckedAt(undefined);
     },

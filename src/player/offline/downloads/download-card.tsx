@@ -139,9 +139,9 @@ function useNewestStory(
     let latestRequest = 0;
     const loadNewest = async () => {
       const mine = (latestRequest += 1);
-      const found = await newestStory(story);
+      const newer = await newestStory(story);
       if (mine === latestRequest)
-        setNewest((known = story) => (isSameStory(known, found) ? known : found));
+        setNewest((known = story) => (isSameStory(known, newer) ? known : newer));
     };
     const stop = onStoryStored((walk) => {
       if (walk === story.slug) void loadNewest();

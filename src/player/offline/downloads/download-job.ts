@@ -204,9 +204,9 @@ function openWork() {
     },
     /** Waits for all work, including what that work begins. */
     async settled() {
-      for (let seen = pending; ; seen = pending) {
-        await seen;
-        if (seen === pending) return;
+      for (let awaited = pending; ; awaited = pending) {
+        await awaited;
+        if (awaited === pending) return;
       }
     },
   };

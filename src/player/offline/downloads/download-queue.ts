@@ -63,10 +63,10 @@ export function openQueue(ports: DownloadPorts, store: DownloadsStore): Download
       .filter((download) => !isPartialFileImport(download));
     const read = await Promise.all(mine.map((download) => readDownloadEntry(ports, download)));
     if (store.removals() !== removals) return refreshDownloads();
-    const seen = read.filter((entry) => entry !== undefined);
+    const entries = read.filter((entry) => entry !== undefined);
     const deleted = mine.filter((_, i) => read[i] === undefined);
     store.setDownloads(
-      seen.map(
+      entries.map(
         (entry) => (isRunning(entry.download) && store.findDownload(entry.download)) || entry,
       ),
       lostDownloads(

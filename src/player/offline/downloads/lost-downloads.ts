@@ -11,11 +11,11 @@ export function lostDownloads(
   { marks, owner }: Ports,
   stored: readonly StoredDownload[],
 ): readonly DownloadMark[] {
-  const known = marks.allMarks();
+  const marked = marks.allMarks();
   const complete = stored.filter(({ state }) => state === 'ready').map(markOf);
-  const others = known.filter(({ walk }) => complete.every((download) => download.walk !== walk));
+  const others = marked.filter(({ walk }) => complete.every((download) => download.walk !== walk));
   const next = [...others, ...complete];
-  if (JSON.stringify(next) !== JSON.stringify(known)) marks.storeMarks(next);
+  if (JSON.stringify(next) !== JSON.stringify(marked)) marks.storeMarks(next);
   return others
     .filter(({ walk }) => stored.every((download) => download.walk !== walk))
     .filter((mark) => mark.owner === undefined || mark.owner === owner());

@@ -95,9 +95,9 @@ async function storeState(
   name: DownloadName,
   state: 'paused' | 'wanted',
 ): Promise<void> {
-  const found = store.findDownload(name);
-  if (!found) return;
-  const download: StoredDownload = { ...found.download, state };
+  const entry = store.findDownload(name);
+  if (!entry) return;
+  const download: StoredDownload = { ...entry.download, state };
   store.updateDownload(name, {
     download,
     phase: { kind: state === 'paused' ? 'paused' : 'queued' },
@@ -111,9 +111,9 @@ async function storeOfflineCheckTime(
   name: DownloadName,
   atMs: number | undefined,
 ): Promise<void> {
-  const found = store.findDownload(name);
-  if (found?.phase.kind !== 'ready') return;
-  const download: StoredDownload = { ...found.download };
+  const entry = store.findDownload(name);
+  if (entry?.phase.kind !== 'ready') return;
+  const download: StoredDownload = { ...entry.download };
   if (atMs === undefined) delete download.rehearsedAtMs;
   else download.rehearsedAtMs = atMs;
   store.updateDownload(name, { download });

@@ -15,11 +15,11 @@ export interface WatchedStories {
 /** The server's response may arrive after a page has queried the newest revision. */
 export function watchedStories(stories: StoryStorePort, media: MediaStorePort): WatchedStories {
   const stored = emitter<string>();
-  const seen = new Set<string>();
+  const watched = new Set<string>();
   const notify = ({ walk, revision }: StoredStory) => {
     const name = JSON.stringify([walk, revision]);
-    if (seen.has(name)) return;
-    seen.add(name);
+    if (watched.has(name)) return;
+    watched.add(name);
     stored.emit(walk);
   };
   return {

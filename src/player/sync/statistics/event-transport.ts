@@ -43,11 +43,11 @@ async function collectBatches({
   outbox,
   isCountingWelcome,
 }: EventTransportPorts): Promise<ReadonlyMap<string, EventBatch>> {
-  const all = (await outbox.readRows('event')) ?? [];
+  const rows = (await outbox.readRows('event')) ?? [];
   const maxWaiting = isCountingWelcome() ? MAX_WAITING_EVENTS : 0;
-  const surplusCount = all.length - maxWaiting;
-  if (surplusCount > 0) await outbox.removeAcceptedRows(...all.slice(0, surplusCount));
-  const waiting = all.slice(Math.max(0, surplusCount)).filter(({ isSetAside }) => !isSetAside);
+  const surplusCount = rows.length - maxWaiting;
+  if (surplusCount > 0) await outbox.removeAcceptedRows(...rows.slice(0, surplusCount));
+  const waiting = rows.slice(Math.max(0, surplusCount)).filter(({ isSetAside }) => !isSetAside);
   const batches = new Map<string, EventBatch>();
   for (let from = 0; from < waiting.length; from += MAX_EVENTS_PER_CALL) {
     const rows = waiting.slice(from, from + MAX_EVENTS_PER_CALL);

@@ -36,9 +36,9 @@ function useOfferAtFirst({ walkContext, ports, first, isByLink }: WalkNewsAnnoun
   const { story, player } = walkContext;
   useEffect(() => {
     const { track, begun } = player.state();
-    const left = leftHalfWay(story, first);
+    const lastTrack = leftHalfWay(story, first);
     if (isByLink || ports.isPreview || begun !== undefined) return;
-    if (left && left.slug !== track?.slug) player.offer(left);
+    if (lastTrack && lastTrack.slug !== track?.slug) player.offer(lastTrack);
   }, [story, player, ports, first, isByLink]);
 }
 
