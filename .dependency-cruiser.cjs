@@ -41,7 +41,8 @@ const frontDoors = Object.entries({
   walks: 'open-walk|published-walks',
 }).map(([folder, doors]) => `^server/${folder}/(${doors})\\.ts$`);
 /** Where one subject keeps rows of another, in the transaction of its own write. */
-const sharedSql = '^server/(media/[a-z]+-uses|publishing/publications)\\.store\\.ts$';
+const sharedSql =
+  '^server/(auth/walk-members|media/[a-z]+-uses|publishing/publications)\\.store\\.ts$';
 
 module.exports = {
   forbidden: [

@@ -1,5 +1,6 @@
 import type { Access } from '../../src/contract/call.ts';
 import type { ErrorCode } from '../../src/contract/error-codes.ts';
+import { reachOf } from '../../src/contract/rights.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
 
 /** The caller as the store has them now; a token only says who it was. */
@@ -19,12 +20,12 @@ export interface AccountRecord {
   readonly passwordHash: string | null;
 }
 
-/** Why a call is rejected; undefined when it is allowed. */
+/** Why a call is rejected whatever walk it is about; undefined when it is not. */
 export function accessErrorFor(access: Access, who: Principal | undefined): ErrorCode | undefined {
   if (access === 'anyone') return undefined;
   if (who === undefined) return 'auth/required';
-  if (access === 'administrator' && who.role !== ROLE.administrator) return 'auth/forbidden';
-  return undefined;
+  if (access === 'signed-in') return undefined;
+  return reachOf(access, who.role) === undefined ? 'auth/forbidden' : undefined;
 }
 
 /** Unpublished walks are visible to authors and on-site testers. */

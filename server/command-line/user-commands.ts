@@ -12,7 +12,8 @@ import { readRole, nameOfRole } from './role-names.ts';
 import { withUser } from './with-user.ts';
 
 const ROLES =
-  'ROLE is administrator, registered, tester, guest, or the number of a site’s own role.';
+  'ROLE is administrator, editor, translator, reviewer, statistics, teacher, registered, tester, ' +
+  'guest, or the number of a site’s own role.';
 const USERS_PER_READ = 200;
 
 export const userCreate: Command = {

@@ -146,6 +146,13 @@ export interface Schema {
     joined_at_ms: number;
   };
   group_walks: { group_id: string; story_id: string; position: number };
+  walk_members: {
+    user_id: string;
+    story_id: string;
+    is_owner: number;
+    language_ids: string;
+    added_at_ms: number;
+  };
   media: {
     sha256: string;
     ext: string;

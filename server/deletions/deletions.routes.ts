@@ -7,7 +7,7 @@ type DeletionCalls = 'adminDeletions' | 'adminRestore' | 'adminPurge';
 
 export function deletionRoutes(services: Services): Handlers<DeletionCalls> {
   return {
-    adminDeletions: () => listDeletions(services),
+    adminDeletions: ({ scope }) => listDeletions(services, scope),
     adminRestore: ({ params, who }) => restoreDeleted(services, { ...params, actorId: who.userId }),
     adminPurge: ({ params, who }) => purgeDeleted(services, { ...params, actorId: who.userId }),
   };

@@ -1,3 +1,4 @@
+import { walkIdsIn, type WalkScope } from '../auth/walk-members.store.ts';
 import type { Database } from '../database/database.ts';
 import { fromJson, newId, removedRowCount, toJson } from '../database/values.ts';
 
@@ -61,9 +62,11 @@ export class Deletions {
     return row && toDeletion(row);
   }
 
-  /** Last deleted first. */
-  async list(): Promise<readonly Deletion[]> {
-    const rows = await this.#select().orderBy('deleted_at_ms', 'desc').orderBy('id').execute();
+  /** Last deleted first; media belong to no walk. */
+  async list(within: WalkScope = 'all'): Promise<readonly Deletion[]> {
+    const all = this.#select();
+    const reached = within === 'all' ? all : all.where('target_id', 'in', this.#idsIn(within));
+    const rows = await reached.orderBy('deleted_at_ms', 'desc').orderBy('id').execute();
     return rows.map(toDeletion);
   }
 
@@ -88,6 +91,15 @@ export class Deletions {
 
   #select() {
     return this.#database.query.selectFrom('deletions').select(DELETION);
+  }
+
+  /** The scope's walks and their elements. */
+  #idsIn(within: Exclude<WalkScope, 'all'>) {
+    const elements = this.#database.query
+      .selectFrom('elements')
+      .select('elements.id as story_id')
+      .where('elements.story_id', 'in', walkIdsIn(this.#database, within));
+    return walkIdsIn(this.#database, within).unionAll(elements);
   }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResponseOf, BodyOf, Call, ParamsOf, QueryOf } from '../../src/contract/call.ts';
 import type { Calls } from '../../src/contract/calls.ts';
 import type { Principal } from '../auth/access.ts';
+import type { WalkScope } from '../auth/walk-members.store.ts';
 
 export interface CallRequest<C extends Call> {
   readonly params: ParamsOf<C>;
@@ -9,6 +10,8 @@ export interface CallRequest<C extends Call> {
   readonly body: BodyOf<C>;
   /** The principal; always present if the call requires one. */
   readonly who: C['access'] extends 'anyone' ? Principal | undefined : Principal;
+  /** The walks that the principal's right to this call reaches. */
+  readonly scope: WalkScope;
   readonly address: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

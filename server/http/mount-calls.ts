@@ -3,6 +3,8 @@ import type { Call } from '../../src/contract/call.ts';
 import type { SessionTokens } from '../auth/session-tokens.ts';
 import type { UnfitRows } from './unfit-rows.ts';
 import { accessErrorFor, type Principal } from '../auth/access.ts';
+import { walkScopeOf } from '../auth/walk-scope.ts';
+import type { Store } from '../store/store.ts';
 import { ApiError } from '../api-error.ts';
 import { fittingResponse } from './fitting-response.ts';
 import { WRITTEN, type CallRequest, type Handler } from './handler.ts';
@@ -22,16 +24,20 @@ type AnyCalls = Readonly<Record<string, Call>>;
 type AnyHandlers = Readonly<Record<string, Handler<Call>>>;
 
 interface MountedOn {
+  readonly store: Store;
   readonly sessions: SessionTokens;
   readonly unfitRows: UnfitRows;
 }
 
-/** Mounts every call as a route. Rights are checked first, then the body; then the handler runs. */
+/**
+ * Mounts every call as a route. Rights are checked first, then the walks that the request is about,
+ * then the body; then the handler runs.
+ */
 export function mountCalls(
   app: FastifyInstance,
   calls: AnyCalls,
   handlers: AnyHandlers,
-  { sessions, unfitRows }: MountedOn,
+  { store, sessions, unfitRows }: MountedOn,
 ): void {
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name];
@@ -41,7 +47,7 @@ export function mountCalls(
       url: patternOfCall(call),
       onRequest: (request) => authorise(request, call, sessions),
       handler: async (request, reply) => {
-        const response = await handleCall(request, reply, call, handler);
+        const response = await handleCall({ request, reply, store }, call, handler);
         if (response === WRITTEN) return reply;
         logAuthentication(request, name, { response, who: principalOf(request) });
         if (!reply.hasHeader('cache-control')) reply.header('Cache-Control', 'no-store');
@@ -77,17 +83,28 @@ export async function authorise(
   throw new ApiError(code === 'auth/required' && token !== undefined ? 'auth/invalid' : code);
 }
 
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly store: Store;
+}
+
 async function handleCall(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, store }: Exchange,
   call: Call,
   handler: Handler<Call>,
 ): Promise<unknown> {
+  const who = principals.get(request);
+  const params = readRequestPart('params', call.params, request.params);
+  const query = readRequestPart('query', call.query, request.query);
+  const readBody = () => readRequestPart('', call.body, request.body);
+  const scope = await walkScopeOf(store, call, { who, params, query, readBody });
   const callRequest: CallRequest<Call> = {
-    params: readRequestPart('params', call.params, request.params),
-    query: readRequestPart('query', call.query, request.query),
-    body: readRequestPart('', call.body, request.body),
-    who: principals.get(request) as Principal,
+    params,
+    query,
+    body: readBody(),
+    who: who as Principal,
+    scope,
     address: request.ip,
     request,
     reply,

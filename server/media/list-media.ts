@@ -1,4 +1,5 @@
 import type { Medium, MediumKind } from '../../src/contract/admin/media.ts';
+import type { WalkScope } from '../auth/walk-members.store.ts';
 import type { PageRequest } from '../database/write-result.ts';
 import { describeMedia, type DescribeNeeds } from './describe-media.ts';
 
@@ -6,6 +7,7 @@ interface MediaListRequest extends PageRequest {
   readonly search?: string | undefined;
   readonly kind?: MediumKind | undefined;
   readonly usage?: 'used' | 'unused' | undefined;
+  readonly within?: WalkScope;
 }
 
 const TYPE_PREFIX: Readonly<Record<MediumKind, string>> = {
@@ -17,12 +19,13 @@ const TYPE_PREFIX: Readonly<Record<MediumKind, string>> = {
 /** Lists the media that authors uploaded, newest first. */
 export async function listMedia(
   needs: DescribeNeeds,
-  { limit, offset, search, kind, usage }: MediaListRequest,
+  { limit, offset, search, kind, usage, within }: MediaListRequest,
 ): Promise<{ media: Medium[]; total: number }> {
   const { items, total } = await needs.store.media.list({
     limit,
     offset,
     isOriginal: true,
+    ...(within === undefined ? {} : { within }),
     ...(search === undefined ? {} : { search }),
     ...(kind === undefined ? {} : { typePrefix: TYPE_PREFIX[kind] }),
     ...(usage === undefined ? {} : { isUnused: usage === 'unused' }),

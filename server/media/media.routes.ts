@@ -17,11 +17,13 @@ export function mediaRoutes(
 ): Handlers<Exclude<keyof typeof mediaCalls, 'adminContents'>> {
   const { store } = services;
   return {
-    adminMedia: ({ query }) => listMedia(services, { ...query, ...pageRequestOf(query) }),
-    async adminMedium({ params }) {
-      const [medium] = await describeMedia(services, [await knownMedium(store, params.sha256)]);
+    adminMedia: ({ query, scope }) =>
+      listMedia(services, { ...query, ...pageRequestOf(query), within: scope }),
+    async adminMedium({ params, scope }) {
+      const known = await knownMedium(store, params.sha256, scope);
+      const [medium] = await describeMedia(services, [known]);
       if (medium === undefined) throw new ApiError('media/not-found');
-      return { medium, uses: await usesOfMedium(store, params.sha256) };
+      return { medium, uses: await usesOfMedium(store, params.sha256, scope) };
     },
     adminRenameMedium: ({ params, body, who }) =>
       renameMedium(services, { ...params, ...body, actorId: who.userId }),

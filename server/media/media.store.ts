@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { replaceUses } from './media-uses.store.ts';
 import type { MediaRecord, MediaReferrer, NewMedia } from './media-row.store.ts';
 import type { Database } from '../database/database.ts';
+import { walkIdsIn, type WalkScope } from '../auth/walk-members.store.ts';
 import { MEDIUM, isOriginal, isUnused, toMedium, toRow, toReferrer } from './media-row.store.ts';
 import { foldName } from '../database/fold-name.ts';
 import { containing, inChunks, startingWith, withoutUndefined } from '../database/values.ts';
@@ -25,6 +26,8 @@ export interface MediaQuery extends PageRequest {
   readonly isUnused?: boolean;
   /** What authors uploaded: neither a rendition nor in the deletion queue. */
   readonly isOriginal?: boolean;
+  /** What these walks use, and what whoever works on them has uploaded; absent: everything. */
+  readonly within?: WalkScope;
 }
 
 export class Media {
@@ -51,8 +54,11 @@ export class Media {
     });
   }
 
-  async bySha256(sha256: string): Promise<MediaRecord | undefined> {
-    const row = await this.#select().where('sha256', '=', sha256).executeTakeFirst();
+  async bySha256(sha256: string, within?: WalkScope): Promise<MediaRecord | undefined> {
+    const row = await this.#within(within)
+      .select(MEDIUM)
+      .where('sha256', '=', sha256)
+      .executeTakeFirst();
     return row && toMedium(row);
   }
 
@@ -160,8 +166,21 @@ export class Media {
     return this.#database.query.selectFrom('media').select(MEDIUM);
   }
 
-  #matching({ search, typePrefix, isUnused: onlyUnused, isOriginal: onlyOriginal }: MediaQuery) {
-    let matching = this.#database.query.selectFrom('media');
+  #within(within: WalkScope = 'all') {
+    const all = this.#database.query.selectFrom('media');
+    if (within === 'all') return all;
+    const used = this.#database.query
+      .selectFrom('media_uses')
+      .select('media_uses.sha256')
+      .where('media_uses.story_id', 'in', walkIdsIn(this.#database, within));
+    return all.where((eb) =>
+      eb.or([eb('created_by', '=', within.userId), eb('sha256', 'in', used)]),
+    );
+  }
+
+  #matching(query: MediaQuery) {
+    const { search, typePrefix, isUnused: onlyUnused, isOriginal: onlyOriginal } = query;
+    let matching = this.#within(query.within);
     if (search) {
       const pattern = containing(foldName(search));
       matching = matching.where(sql<boolean>`name_key like ${pattern} escape '\\'`);

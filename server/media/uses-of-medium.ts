@@ -1,4 +1,5 @@
 import type { MediumUse } from '../../src/contract/admin/media.ts';
+import type { WalkScope } from '../auth/walk-members.store.ts';
 import type { MediaReferrer } from './media-row.store.ts';
 import type { Store } from '../store/store.ts';
 import { entityTitle } from '../stories/story-names.ts';
@@ -6,8 +7,12 @@ import { entityTitle } from '../stories/story-names.ts';
 /**
  * Lists everything that refers to a medium or to its renditions, by the names that authors know.
  */
-export async function usesOfMedium(store: Store, sha256: string): Promise<MediumUse[]> {
-  const referrers = await referrersOfMedium(store, sha256);
+export async function usesOfMedium(
+  store: Store,
+  sha256: string,
+  scope: WalkScope = 'all',
+): Promise<MediumUse[]> {
+  const referrers = await reachedBy(store, scope, await referrersOfMedium(store, sha256));
   const ids = [...new Set(referrers.flatMap(({ storyId }) => storyId ?? []))];
   const walks = new Map(
     await Promise.all(ids.map(async (id) => [id, await walkOf(store, id)] as const)),
@@ -21,6 +26,18 @@ export async function usesOfMedium(store: Store, sha256: string): Promise<Medium
       return { kind, id, field, label: element.label, storyId, storyLabel: walk.label, isDeleted };
     }),
   );
+}
+
+/** Nobody learns the names of walks that they do not work on. */
+async function reachedBy(
+  { walkMembers }: Store,
+  scope: WalkScope,
+  referrers: readonly MediaReferrer[],
+): Promise<readonly MediaReferrer[]> {
+  if (scope === 'all') return referrers;
+  const members = await walkMembers.ofUser(scope.userId);
+  const walks = new Set(members.map(({ storyId }) => storyId));
+  return referrers.filter(({ storyId }) => storyId !== null && walks.has(storyId));
 }
 
 /** Published walks refer to a medium's renditions, and thereby to the medium. */

@@ -31,7 +31,7 @@ const elements =
     );
     const walks = [...new Set(present.map(({ storyId }) => storyId))];
     const texts = await Promise.all(
-      walks.map((storyId) => store.fields.ofKind(kind, [TITLE_FIELD[kind]], storyId)),
+      walks.map((storyId) => store.fields.ofKind(kind, [TITLE_FIELD[kind]], { storyId })),
     );
     const titles = texts.flat();
     return new Map(

@@ -39,6 +39,9 @@ export async function exportUser(
         ...{ purpose, createdAtMs, expiresAtMs, usedAtMs },
       })),
       groups: await membershipsOf(inside, id),
+      walks: (await inside.walkMembers.ofUser(id)).map(({ storyId, isOwner, languageIds }) => ({
+        ...{ storyId, isOwner, languageIds },
+      })),
       progress: progress.map(({ storyId, epoch, version, updatedAtMs, record }) => ({
         ...{ storyId, epoch, version, updatedAtMs, record },
       })),

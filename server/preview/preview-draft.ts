@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import type { previewBody, previewedDraft } from '../../src/contract/preview.ts';
 import { encodeStory } from '../../src/core/story/encode.ts';
 import { seesEveryDraft, type Principal } from '../auth/access.ts';
+import { mayReadWalk } from '../auth/walk-scope.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { StoryRecord } from '../stories/story-row.store.ts';
@@ -20,8 +21,8 @@ interface PreviewDraftRequest extends z.infer<typeof previewBody> {
 }
 
 /**
- * Returns the current draft for the player: to administrators, on-site testers, and holders of a
- * link to this very walk. Everybody else does not even learn whether a draft exists.
+ * Returns the current draft for the player: to administrators, on-site testers, those who work on
+ * this very walk, and holders of a link to it. Everybody else does not even learn whether a draft exists.
  */
 export async function previewDraft(
   needs: Needs,
@@ -43,6 +44,7 @@ async function draftFor(
     if (story === undefined) throw new ApiError('story/not-found');
     return story;
   }
+  if (story !== undefined && (await mayReadWalk(needs.store, who, story.id))) return story;
   if (secret !== null) {
     const opened = await storyIdOfPreview(needs, secret);
     if (opened === undefined || story?.id !== opened) throw new ApiError('preview/link-invalid');

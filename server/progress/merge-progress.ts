@@ -10,6 +10,7 @@ import { progressLists, type ProgressLists } from '../../src/contract/stored-rec
 import type { Progress, ElementEntry, ElementKey } from '../../src/core/progress/state.ts';
 import { merge } from '../../src/core/sync/merge.ts';
 import { seesEveryDraft, type Principal } from '../auth/access.ts';
+import { mayReadWalk } from '../auth/walk-scope.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { ProgressRecord } from './progress.store.ts';
@@ -65,7 +66,8 @@ export async function mergeProgress(
 async function mayKnow(store: Store, storyId: string, who: Principal): Promise<boolean> {
   if (seesEveryDraft(who)) return true;
   const state = (await store.stories.statesOf([storyId])).get(storyId);
-  return state !== undefined && state !== 'draft';
+  if (state === undefined) return false;
+  return state !== 'draft' || mayReadWalk(store, who, storyId);
 }
 
 async function withinBounds(store: Store, storyId: string, joined: Progress): Promise<Progress> {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type SelectQueryBuilder } from 'kysely';
+import type { WalkScope } from '../auth/walk-members.store.ts';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { fromJsonAs } from '../database/values.ts';
@@ -11,6 +12,8 @@ export interface EventQuery {
   readonly walk?: string;
   readonly kinds?: readonly string[];
   readonly languageId?: number;
+  /** Absent: all walks. */
+  readonly within?: WalkScope;
 }
 
 /** One row of the roll-up. There are tens of thousands in a month, and a tuple is read faster. */
@@ -39,10 +42,10 @@ type Key = (typeof COLUMNS)[number];
  */
 export async function* countRows(
   { query, kind }: Database,
-  { fromDay, toDay, walk, kinds, languageId }: EventQuery,
+  { fromDay, toDay, walk, kinds, languageId, within = 'all' }: EventQuery,
   matching: (part: EndOfPeriod) => Counts,
 ): AsyncGenerator<readonly CountRow[]> {
-  const wanted: EndOfPeriod = walk === undefined ? { toDay } : { toDay, walk };
+  const wanted: EndOfPeriod = { toDay, within, ...(walk === undefined ? {} : { walk }) };
   // If the walk is given, the index has the order of the other columns.
   const key = walk === undefined ? KEY : KEY.filter((name) => name !== 'walk');
   const isCounted = ([, , its, , language]: CountRow) =>

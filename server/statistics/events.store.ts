@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { CountRow, EventQuery } from './count-rows.store.ts';
 import { countRows, type EndOfPeriod } from './count-rows.store.ts';
+import { walkIdsIn, type WalkScope } from '../auth/walk-members.store.ts';
 import type { Database } from '../database/database.ts';
 import { inChunks, removedRowCount } from '../database/values.ts';
 
@@ -115,7 +116,7 @@ export class Events {
   }
 
   #matching(
-    { fromDay, toDay, walk, kinds, languageId }: EndOfPeriod,
+    { fromDay, toDay, walk, kinds, languageId, within = 'all' }: EndOfPeriod,
     table: 'event_counts' | 'event_days' = 'event_counts',
     isWide = false,
   ) {
@@ -126,6 +127,7 @@ export class Events {
     let counts = this.#database.query.selectFrom(table as 'event_counts').where(day, '<=', toDay);
     if (fromDay !== undefined) counts = counts.where(day, '>=', fromDay);
     if (walk !== undefined) counts = counts.where('walk', '=', walk);
+    if (within !== 'all') counts = counts.where('walk', 'in', slugsIn(this.#database, within));
     if (kinds !== undefined && kinds.length > 0) counts = counts.where('kind', 'in', kinds);
     if (languageId !== undefined) counts = counts.where('language_id', '=', languageId);
     return counts;
@@ -139,6 +141,15 @@ const COLUMN = {
   element: 'element',
   languageId: 'language_id',
 } as const satisfies Record<CountedBy, string>;
+
+/** Counts go by slug. A walk takes its counts along to its new one. */
+function slugsIn(database: Database, within: Exclude<WalkScope, 'all'>) {
+  return database.query
+    .selectFrom('stories')
+    .select('stories.slug')
+    .where('stories.deleted_at_ms', 'is', null)
+    .where('stories.id', 'in', walkIdsIn(database, within));
+}
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 

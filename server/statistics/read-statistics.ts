@@ -1,4 +1,5 @@
 import type { StatisticsRead } from '../../src/contract/admin/operate.ts';
+import type { WalkScope } from '../auth/walk-members.store.ts';
 import type { Services } from '../services.ts';
 import type { EventQuery } from './count-rows.store.ts';
 
@@ -8,6 +9,8 @@ export interface RequestedPeriod {
   readonly to: string;
   readonly walk?: string | undefined;
   readonly language?: number | undefined;
+  /** Absent: all walks. */
+  readonly within?: WalkScope;
 }
 
 const DAY_MS = 86_400_000;
@@ -38,8 +41,9 @@ export async function readStatistics(
   };
 }
 
-export function queryOf({ from, to, walk, language }: RequestedPeriod): EventQuery {
+export function queryOf({ from, to, walk, language, within }: RequestedPeriod): EventQuery {
   return {
+    ...(within === undefined ? {} : { within }),
     fromDay: Date.parse(from) / DAY_MS,
     toDay: Date.parse(to) / DAY_MS,
     ...(walk === undefined ? {} : { walk }),

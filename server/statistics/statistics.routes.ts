@@ -10,10 +10,11 @@ type StatisticsCalls = 'events' | 'adminStatistics' | 'adminFunnel' | 'adminStat
 
 export function statisticsRoutes(services: Services): Handlers<StatisticsCalls> {
   return {
-    adminStatistics: ({ query }) => readStatistics(services, query),
+    adminStatistics: ({ query, scope }) => readStatistics(services, { ...query, within: scope }),
     adminFunnel: ({ query }) => readFunnel(services, query),
-    adminStatisticsTable({ query: { separator, ...callRequest }, reply }) {
-      const table = statisticsTable(services, callRequest, separator === 'semicolon' ? ';' : ',');
+    adminStatisticsTable({ query: { separator, ...period }, scope, reply }) {
+      const requested = { ...period, within: scope };
+      const table = statisticsTable(services, requested, separator === 'semicolon' ? ';' : ',');
       void reply
         .header('Content-Type', 'application/json; charset=utf-8')
         .header('Cache-Control', 'no-store')

@@ -29,6 +29,7 @@ import { Stories } from '../stories/stories.store.ts';
 import { Tokens } from '../auth/tokens.store.ts';
 import { Uploads } from '../uploads/uploads.store.ts';
 import { Users } from '../people/users.store.ts';
+import { WalkMembers } from '../auth/walk-members.store.ts';
 
 export function storeOn(database: Database): Store {
   return {
@@ -74,6 +75,7 @@ const subjectStoresOn = (database: Database): SubjectStores => ({
   cities: new TaxonomyTerms(database, 'cities'),
   categories: new TaxonomyTerms(database, 'categories'),
   groups: new Groups(database),
+  walkMembers: new WalkMembers(database),
   stories: new Stories(database),
   elements: new Elements(database),
   fields: new Fields(database),

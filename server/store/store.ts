@@ -23,6 +23,7 @@ import type { Stories } from '../stories/stories.store.ts';
 import type { Tokens } from '../auth/tokens.store.ts';
 import type { Uploads } from '../uploads/uploads.store.ts';
 import type { Users } from '../people/users.store.ts';
+import type { WalkMembers } from '../auth/walk-members.store.ts';
 
 export interface SubjectStores {
   readonly users: Users;
@@ -34,6 +35,7 @@ export interface SubjectStores {
   readonly cities: TaxonomyTerms;
   readonly categories: TaxonomyTerms;
   readonly groups: Groups;
+  readonly walkMembers: WalkMembers;
   readonly stories: Stories;
   readonly elements: Elements;
   readonly fields: Fields;

@@ -14,6 +14,7 @@ import type { FieldChange } from './field-values.store.ts';
 import type { Store } from '../store/store.ts';
 import { existingElement, existingStory } from './find-draft.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import { ownerOf } from './create-story.ts';
 import { elementRowOf, storyRowOf } from './rows.ts';
 import { storedValue } from '../fields/stored-value.ts';
 import { titlesOfCopies } from './titles-of-copies.ts';
@@ -66,6 +67,7 @@ export async function duplicateStory(
     const created = await inside.stories.create(about);
     if (created.kind !== 'ok') throw new ApiError('slug/taken', { field: 'slug' });
     const { id, version } = created.value;
+    await inside.walkMembers.add([ownerOf(id, actorId)], atMs);
     const values = await inside.fields.valuesOf({ kind: 'story', id: storyId });
     const changes = (await titlesOfCopies(inside, ['story']))('story', values);
     const write = { version, nowMs: atMs, changes };

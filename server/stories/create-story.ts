@@ -1,5 +1,6 @@
 import type { StoryRow } from '../../src/contract/admin/walks.ts';
 import { ApiError } from '../api-error.ts';
+import type { WalkMember } from '../auth/walk-members.store.ts';
 import type { Services } from '../services.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { storyRowOf } from './rows.ts';
@@ -30,6 +31,7 @@ export async function createStory(
     if (created.kind !== 'ok') throw new ApiError('slug/taken', { field: 'slug' });
     const { id, version } = created.value;
     const [languageId = 2] = offered;
+    await inside.walkMembers.add([ownerOf(id, actorId)], nowMs);
     const changes = [{ field: 'storyMeta_title', languageId, value: title }];
     const write = { version, nowMs, changes };
     const storyVersion = await writeFields(inside, { kind: 'story', id }, write);
@@ -42,6 +44,11 @@ export async function createStory(
     });
     return storyRowOf({ ...created.value, version: storyVersion });
   });
+}
+
+/** Whoever makes a walk works on it, in all languages. */
+export function ownerOf(storyId: string, userId: string): WalkMember {
+  return { storyId, userId, isOwner: true, languageIds: [] };
 }
 
 /** Rejects ids that are no languages of this site. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { WriteResult } from '../database/write-result.ts';
 import type { EntityRef, EntityKind } from './entity.ts';
+import { walkIdsIn, type WalkScope } from '../auth/walk-members.store.ts';
 import type { Database } from '../database/database.ts';
 import { recordFieldUses } from '../media/media-uses.store.ts';
 import { countDraftChange } from './story-row.store.ts';
@@ -118,10 +119,13 @@ export class Fields {
   async ofKind(
     kind: EntityKind,
     fields: readonly string[],
-    storyId?: string,
+    {
+      storyId,
+      within,
+    }: { readonly storyId?: string | undefined; readonly within?: WalkScope } = {},
   ): Promise<readonly TextOfWalk[]> {
     if (fields.length === 0) return [];
-    const all = this.#inWalks().where('owner_kind', '=', kind).where('field', 'in', fields);
+    const all = this.#inWalks(within).where('owner_kind', '=', kind).where('field', 'in', fields);
     const selected = storyId === undefined ? all : all.where('field_values.story_id', '=', storyId);
     const rows = await selected.execute();
     return rows.map((row) => ({ ...toOwned(row), storyId: row.storyId }));
@@ -144,9 +148,9 @@ export class Fields {
   }
 
   /** Texts that contain this, case-insensitive, in all walks, without deleted entities. */
-  async search(text: string, limit: number): Promise<readonly TextOfWalk[]> {
+  async search(text: string, limit: number, within?: WalkScope): Promise<readonly TextOfWalk[]> {
     const pattern = containing(foldName(text));
-    const rows = await this.#inWalks()
+    const rows = await this.#inWalks(within)
       .where(sql<boolean>`search_text like ${pattern} escape '\\'`)
       .limit(limit)
       .execute();
@@ -154,13 +158,16 @@ export class Fields {
   }
 
   /** Without those of deleted entities. */
-  #inWalks() {
-    return this.#owned()
+  #inWalks(within: WalkScope = 'all') {
+    const living = this.#owned()
       .select('field_values.story_id as storyId')
       .innerJoin('stories', 'stories.id', 'field_values.story_id')
       .leftJoin('elements', 'elements.id', 'field_values.owner_id')
       .where('stories.deleted_at_ms', 'is', null)
       .where('elements.deleted_at_ms', 'is', null);
+    return within === 'all'
+      ? living
+      : living.where('stories.id', 'in', walkIdsIn(this.#database, within));
   }
 
   #owned() {

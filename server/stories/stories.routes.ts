@@ -29,8 +29,9 @@ type ListCalls = 'adminStories' | 'adminCreateStory' | 'adminSlug';
 function listed(services: Services): Handlers<ListCalls> {
   const { store } = services;
   return {
-    adminStories: ({ query }) =>
+    adminStories: ({ query, scope }) =>
       listStories(services, {
+        within: scope,
         ...pageRequestOf(query),
         ...searchOf(query),
         ...(query.state === undefined ? {} : { state: query.state }),

@@ -11,6 +11,7 @@ import {
   formerSlugsOf,
 } from './former-names.store.ts';
 import { recordPurge, recordStoryChange } from '../publishing/publications.store.ts';
+import { walkIdsIn, type WalkScope } from '../auth/walk-members.store.ts';
 import { STORY, toStory } from './story-row.store.ts';
 import { foldName } from '../database/fold-name.ts';
 import { containing, newId, toJson, withoutUndefined } from '../database/values.ts';
@@ -44,6 +45,8 @@ export interface StoryQuery extends PageRequest {
   readonly cityId?: string;
   readonly categoryId?: string;
   readonly state?: StoryState;
+  /** Absent: all walks. */
+  readonly within?: WalkScope;
   /** Leaves out the walks in this state. */
   readonly exceptState?: StoryState;
 }
@@ -284,8 +287,9 @@ export class Stories {
     return this.#database.query.selectFrom('stories').select(STORY);
   }
 
-  #matching({ search, cityId, categoryId, state, exceptState }: StoryFilter) {
+  #matching({ within = 'all', search, cityId, categoryId, state, exceptState }: StoryFilter) {
     let matching = this.#database.query.selectFrom('stories').where('deleted_at_ms', 'is', null);
+    if (within !== 'all') matching = matching.where('id', 'in', walkIdsIn(this.#database, within));
     if (cityId !== undefined) matching = matching.where('city_id', '=', cityId);
     if (categoryId !== undefined) matching = matching.where('category_id', '=', categoryId);
     if (state !== undefined) matching = matching.where(STATE, '=', state);

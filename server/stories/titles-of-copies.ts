@@ -28,7 +28,7 @@ export async function titlesOfCopies(
     COPY[codeOf(languages.find(({ id }) => id === languageId) ?? languages[0])];
   const taken = new Set<string>();
   for (const kind of kinds) {
-    const titles = await store.fields.ofKind(kind, [TITLE_FIELD[kind]], storyId);
+    const titles = await store.fields.ofKind(kind, [TITLE_FIELD[kind]], { storyId });
     for (const title of titles) taken.add(keyOf(kind, title));
   }
   return (kind, values) => {

@@ -30,7 +30,7 @@ export interface TestServer {
   readonly clock: ManualClock;
   readonly dataFolder: string;
   /** A new person of that role, signed in. */
-  person(role: Exclude<RoleName, 'anonymous'>): Promise<Person>;
+  person(role: keyof typeof ROLE): Promise<Person>;
   /** Publishes a walk; its media are small generated files. */
   publish(story: Story, options?: PublishOptions): Promise<string>;
   close(): Promise<void>;
@@ -159,7 +159,7 @@ function fakeApp(dataFolder: string): string {
 
 let people = 0;
 
-async function makePerson(services: Services, role: Exclude<RoleName, 'anonymous'>) {
+async function makePerson(services: Services, role: keyof typeof ROLE) {
   people += 1;
   const username = `${role} ${people}`;
   const created = await services.store.users.create({

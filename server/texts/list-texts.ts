@@ -1,6 +1,7 @@
 import type { EntityKindOnWire } from '../../src/contract/admin/field-definitions.ts';
 import { isFieldType, isTranslatedType } from '../../src/contract/admin/field-types.ts';
 import type { TextsQuery, TextTable } from '../../src/contract/admin/texts.ts';
+import type { WalkScope } from '../auth/walk-members.store.ts';
 import type { Services } from '../services.ts';
 import type { FieldDefinition } from '../fields/field-definitions.store.ts';
 import type { StoryRecord } from '../stories/story-row.store.ts';
@@ -24,11 +25,11 @@ export async function translatedFields(
 export async function listTexts(
   { store }: Pick<Services, 'store'>,
   entityKind: EntityKindOnWire,
-  query: TextsQuery,
+  query: TextsQuery & { readonly within: WalkScope },
 ): Promise<TextTable> {
   const fields = await translatedFields(store, entityKind);
   const languages = await store.languages.list();
-  const walks = await everyStory(store);
+  const walks = await everyStory(store, query.within);
   const selectedWalks = walks.filter(({ id }) => query.walk === undefined || id === query.walk);
   const knownLanguageIds = languages.map(({ id }) => id);
   const shown = fields.filter(({ name }) => query.field === undefined || name === query.field);
@@ -37,7 +38,10 @@ export async function listTexts(
     textRows({
       entities: await textEntitiesOf(store, entityKind, selectedWalks, knownLanguageIds),
       definitions: shown,
-      values: await store.fields.ofKind(entityKind, names, query.walk),
+      values: await store.fields.ofKind(entityKind, names, {
+        within: query.within,
+        storyId: query.walk,
+      }),
     }),
     query,
   );
@@ -45,17 +49,18 @@ export async function listTexts(
   return {
     languages: languages.map(({ id, code, name }) => ({ id, code, name })),
     fields: fields.map(described),
-    walks: await titled(store, walks),
+    walks: await titled(store, walks, query.within),
     rows: rows.rows.slice(offset, offset + limit),
     total: rows.rows.length,
     gaps: rows.gaps,
   };
 }
 
-async function everyStory(store: Store): Promise<readonly StoryRecord[]> {
+async function everyStory(store: Store, within: WalkScope): Promise<readonly StoryRecord[]> {
   const stories: StoryRecord[] = [];
   for (;;) {
     const { items, total } = await store.stories.listStories({
+      within,
       limit: STORIES_AT_ONCE,
       offset: stories.length,
     });
@@ -90,8 +95,12 @@ async function textEntitiesOf(
   );
 }
 
-async function titled(store: Store, walks: readonly StoryRecord[]): Promise<TextTable['walks']> {
-  const titles = await store.fields.ofKind('story', [TITLE]);
+async function titled(
+  store: Store,
+  walks: readonly StoryRecord[],
+  within: WalkScope,
+): Promise<TextTable['walks']> {
+  const titles = await store.fields.ofKind('story', [TITLE], { within });
   return walks.map(({ id, slug, languageIds }) => {
     const own = titles.filter(({ storyId }) => storyId === id);
     const title = Object.fromEntries(own.map((text) => [text.languageId, String(text.value)]));

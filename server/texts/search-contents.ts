@@ -1,4 +1,5 @@
 import type { ContentHit } from '../../src/contract/admin/media.ts';
+import type { WalkScope } from '../auth/walk-members.store.ts';
 import type { Services } from '../services.ts';
 import type { TextOfWalk } from '../stories/field-values.store.ts';
 import type { Store } from '../store/store.ts';
@@ -11,8 +12,9 @@ const MAX_HITS = 100;
 export async function searchContents(
   { store }: Pick<Services, 'store'>,
   search: string,
+  scope: WalkScope,
 ): Promise<{ hits: ContentHit[]; isMore: boolean }> {
-  const texts = await store.fields.search(search, MAX_HITS + 1);
+  const texts = await store.fields.search(search, MAX_HITS + 1, scope);
   const names = await storyLabels(
     store,
     texts.map(({ storyId }) => storyId),

@@ -8,9 +8,10 @@ import type { Handlers } from '../http/handler.ts';
 
 export function textRoutes(services: Services): Handlers<keyof typeof textCalls | 'adminContents'> {
   return {
-    adminTexts: ({ params, query }) => listTexts(services, params.owner, query),
+    adminTexts: ({ params, query, scope }) =>
+      listTexts(services, params.owner, { ...query, within: scope }),
     adminSaveTexts: ({ body, who }) => saveTexts(services, body.changes, who.userId),
     adminCompareTexts: ({ body }) => compareTexts(services, body.texts),
-    adminContents: ({ query }) => searchContents(services, query.search),
+    adminContents: ({ query, scope }) => searchContents(services, query.search, scope),
   };
 }

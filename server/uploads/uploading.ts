@@ -2,7 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { FastifyBaseLogger } from 'fastify';
-import { MEDIUM_HEADER, MAX_BYTES_OF, UPLOAD_PURPOSES } from '../../src/contract/admin/uploads.ts';
+import {
+  MAX_BYTES_OF,
+  MEDIUM_HEADER,
+  RIGHT_TO_UPLOAD,
+  UPLOAD_PURPOSES,
+} from '../../src/contract/admin/uploads.ts';
+import { reachOf } from '../../src/contract/rights.ts';
 import { apiErrorOf, errorBodyOf } from '../http/error-response.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +22,7 @@ interface Sender {
   /** The upload's id; absent: a new upload. */
   readonly id: string | undefined;
   readonly by: string;
+  readonly role: number;
   readonly requestId: string;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
@@ -44,11 +51,14 @@ export async function tusUploading(needs: Needs, path: string): Promise<Uploadin
         throw new ApiError('request/invalid', { field: 'size' });
       const purpose =
         UPLOAD_PURPOSES.find((offered) => offered === metadata?.['purpose']) ?? 'medium';
+      const sender = senderOf(request);
+      if (reachOf(RIGHT_TO_UPLOAD[purpose], sender?.role ?? 0) === undefined)
+        throw new ApiError('auth/forbidden');
       if (size > MAX_BYTES_OF[purpose]) throw new ApiError('request/too-large');
       if (!(await uploads.hasSpaceFor(size))) throw new ApiError('storage/full');
       counters.uploads.add('begun');
       const name = safeName(metadata?.['filename'] ?? '');
-      return { metadata: { name, by: senderOf(request)?.by ?? '', purpose } };
+      return { metadata: { name, by: sender?.by ?? '', purpose } };
     },
     async onUploadFinish(_request, { id }) {
       const medium = await importedId(needs, id);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import { UPLOAD_PATH } from '../../src/contract/admin/uploads.ts';
+import { RIGHT_TO_UPLOAD, UPLOAD_PATH } from '../../src/contract/admin/uploads.ts';
 import { ApiError } from '../api-error.ts';
 import { isUploadId } from './upload-store.ts';
 import type { Uploading } from './uploading.ts';
@@ -19,7 +19,8 @@ export function mountUploads(app: FastifyInstance, services: Services, basePath:
   const handleUpload = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.params as { id?: string };
     if (id !== undefined && !isUploadId(id)) throw new ApiError('route/not-found');
-    const by = principalOf(request)?.userId ?? '';
+    const who = principalOf(request);
+    const by = who?.userId ?? '';
     if (id !== undefined) await assertTheirs(services, id, by);
     const uploading = await (loaded ??= load());
     for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -27,7 +28,7 @@ export function mountUploads(app: FastifyInstance, services: Services, basePath:
     }
     reply.hijack();
     await uploading.respond(request.raw, reply.raw, {
-      ...{ id, by, requestId: request.id, log: request.log },
+      ...{ id, by, role: who?.role ?? 0, requestId: request.id, log: request.log },
     });
     return reply;
   };
@@ -36,8 +37,10 @@ export function mountUploads(app: FastifyInstance, services: Services, basePath:
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => {
       done(null);
     });
+    // Everybody with the right to any purpose has this one; what else a purpose needs, its first
+    // request is asked.
     const onRequest = (request: FastifyRequest) =>
-      authorise(request, { access: 'administrator' }, services.sessions);
+      authorise(request, { access: RIGHT_TO_UPLOAD.medium }, services.sessions);
     scope.route({ method: 'POST', url: UPLOAD_PATH, onRequest, handler: handleUpload });
     scope.route({
       method: ['HEAD', 'PATCH', 'DELETE'],

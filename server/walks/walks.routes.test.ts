@@ -173,8 +173,9 @@ describe('progress', () => {
   });
 
   test('a draft that was never published exists for its authors and testers only', async () => {
-    const { stories } = server.services.store;
-    await stories.create({ slug: 'entwurf', createdAtMs: server.clock.nowMs() });
+    const { stories, walkMembers } = server.services.store;
+    const created = await stories.create({ slug: 'entwurf', createdAtMs: 0 });
+    if (created.kind !== 'ok') throw new Error(created.kind);
     const sendRequest = async (who: Person, slug: string) => {
       const response = await put(who, body({}), slug);
       return [response.statusCode, { ...response.json<object>(), requestId: '' }];
@@ -186,6 +187,12 @@ describe('progress', () => {
     for (const role of ['tester', 'administrator'] as const) {
       expect((await sendRequest(await server.person(role), 'entwurf'))[0]).toBe(200);
     }
+    const reviewer = await server.person('reviewer');
+    expect((await sendRequest(reviewer, 'entwurf'))[0]).toBe(404);
+    const { userId } = reviewer;
+    const member = { userId, storyId: created.value.id, isOwner: false, languageIds: [] };
+    await walkMembers.add([member], server.clock.nowMs());
+    expect((await sendRequest(reviewer, 'entwurf'))[0]).toBe(200);
   });
 
   test('two devices merge, and delays are sent as durations', async () => {

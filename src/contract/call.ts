@@ -1,18 +1,33 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './error-codes.ts';
+import type { SiteRight, WalkRight } from './rights.ts';
 
 /** Who may make a call: checked before anything of the request's body is read. */
-export type Access = 'anyone' | 'signed-in' | 'administrator';
+export type Access = 'anyone' | 'signed-in' | SiteRight | WalkRight;
+
+/**
+ * Which walks a call is about, as its request names them: by the story, element, entity, deletion
+ * or slug in its address, or by what its body lists. 'scoped': by none, so its use case answers
+ * from the walks of the caller's scope alone.
+ */
+export type WalksNamed =
+  | ('story' | 'element' | 'entity' | 'deletion' | 'slug' | 'transcript')
+  | ('copies' | 'texts' | 'compared-texts' | 'group-walks')
+  | 'scoped';
+
+/** A call that needs a right over walks says which walks it is about, or it does not compile. */
+type Needed =
+  | { readonly access: 'anyone' | 'signed-in' | SiteRight; readonly walks?: undefined }
+  | { readonly access: WalkRight; readonly walks: WalksNamed };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodMiniType;
 
 /** One call of the API. `{name}` in the path is a parameter. */
-export interface Call {
+export type Call = Needed & {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly summary: string;
-  readonly access: Access;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -24,7 +39,7 @@ export interface Call {
    * it.
    */
   readonly timeoutMs?: number;
-}
+};
 
 /**
  * Maps and plans are cut within the call. Browsers wait no longer than this for a response's first

@@ -86,7 +86,7 @@ export const calls = {
   preview: {
     method: 'POST',
     path: '/api/preview/{walkSlug}',
-    summary: 'The draft of a walk, to testers and administrators or by a preview link.',
+    summary: 'The draft of a walk, to testers, administrators, those who work on it, or by a link.',
     access: 'anyone',
     params: walkParams,
     body: previewBody,

@@ -73,10 +73,14 @@ function errorsOf(call: Call): Json {
 function generalErrors(call: Call): readonly ErrorCode[] {
   return [
     ...(call.access === 'anyone' ? [] : (['auth/required', 'auth/invalid'] as const)),
-    ...(call.access === 'administrator' ? (['auth/forbidden'] as const) : []),
+    ...(isForEverybody(call) ? [] : (['auth/forbidden'] as const)),
     ...(call.body || call.query || call.params ? (['request/invalid'] as const) : []),
     'server/failed',
   ];
+}
+
+function isForEverybody({ access }: Call): boolean {
+  return access === 'anyone' || access === 'signed-in';
 }
 
 function json(schema: z.ZodMiniType, io: 'input' | 'output'): Json {

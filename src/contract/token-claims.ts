@@ -11,5 +11,11 @@ export const tokenClaims = z.object({
 });
 export type TokenClaims = z.infer<typeof tokenClaims>;
 
-/** 1 = administrator, 2 = registered user, 3 = guest of an unlock code, 6 = on-site tester. */
-export const ROLE = { administrator: 1, registered: 2, guest: 3, tester: 6 } as const;
+/**
+ * 1 = administrator, 2 = registered user, 3 = guest of an unlock code, 6 = on-site tester. Numbers
+ * up to 99 may be a site's own roles, which open nothing, so the roles of authors begin behind them.
+ */
+export const ROLE = {
+  ...({ administrator: 1, registered: 2, guest: 3, tester: 6 } as const),
+  ...({ editor: 101, translator: 102, reviewer: 103, statistics: 104, teacher: 105 } as const),
+} as const;

@@ -802,7 +802,9 @@ onEachDatabase((it) => {
     const byId = (a: { storyId: string }, z: { storyId: string }) =>
       a.storyId < z.storyId ? -1 : 1;
     expect(read.toSorted(byId)).toEqual(wanted.toSorted(byId));
-    expect(await fields.ofKind('track', ['name'], two.id)).toEqual([text(second, two.id)]);
+    expect(await fields.ofKind('track', ['name'], { storyId: two.id })).toEqual([
+      text(second, two.id),
+    ]);
     expect(await fields.ofKind('story', ['name'])).toEqual([]);
     expect(await fields.ofKind('track', [])).toEqual([]);
     expect((await elements.ofKind('track')).map(({ slug }) => slug).toSorted()).toEqual([

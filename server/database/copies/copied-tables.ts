@@ -33,6 +33,7 @@ const RULES: Readonly<Record<keyof Schema, Rule>> = {
   unlock_codes: 'copied',
   group_members: 'copied',
   group_walks: 'copied',
+  walk_members: 'copied',
   media: 'copied',
   media_renditions: 'copied',
   media_uses: 'copied',

@@ -22,6 +22,7 @@ import { turns } from './0020-turns.ts';
 import { commits } from './0021-commits.ts';
 import { sharedCounts } from './0022-counts.ts';
 import { uploads } from './0023-uploads.ts';
+import { walkMembers } from './0024-members.ts';
 
 export interface NamedMigration {
   readonly name: string;
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: '0021-commits', migration: commits },
   { name: '0022-counts', migration: sharedCounts },
   { name: '0023-uploads', migration: uploads },
+  { name: '0024-members', migration: walkMembers },
 ];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageQuery } from '../administration.ts';
+import { ROLE } from '../token-claims.ts';
 import {
   contentVersion,
   count,
@@ -14,7 +15,11 @@ import {
   text,
 } from '../scalars.ts';
 
-export const role = z.int().check(z.gte(1), z.lte(99));
+/** Up to 99 a site may have roles of its own; behind them only those of the table are known. */
+export const role = z.int().check(
+  z.gte(1),
+  z.refine((one) => one <= 99 || Object.values<number>(ROLE).includes(one), 'No such role.'),
+);
 
 export const adminUser = z.object({
   id,

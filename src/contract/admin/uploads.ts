@@ -1,3 +1,4 @@
+import type { SiteRight } from '../rights.ts';
 import { MAX_ARCHIVE_BYTES } from './story-archives.ts';
 
 /** Where uploads are sent by the tus protocol. */
@@ -12,6 +13,12 @@ export const MAX_BYTES_OF: Readonly<Record<UploadPurpose, number>> = {
   parcel: MAX_ARCHIVE_BYTES,
   backup: 137_438_953_472,
 };
+/** The right that an upload needs, by its purpose. */
+export const RIGHT_TO_UPLOAD = {
+  medium: 'media:write',
+  parcel: 'walk:import',
+  backup: 'operate',
+} as const satisfies Readonly<Record<UploadPurpose, SiteRight>>;
 /** The maximum of one request, so that a slow connection does not break it half-way. */
 export const UPLOAD_PIECE_BYTES = 1_048_576;
 /**

@@ -7,7 +7,7 @@ export const placeCalls = {
     method: 'GET',
     path: '/api/admin/places/search',
     summary: "Searches a place by its name, with the host's geocoder.",
-    access: 'administrator',
+    access: 'place:search',
     query: placesQuery,
     answer: foundPlaces,
     errors: [
