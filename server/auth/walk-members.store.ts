@@ -67,8 +67,14 @@ export class WalkMembers {
     }
   }
 
-  async removeAllOf(userId: string): Promise<void> {
-    await this.#database.query.deleteFrom('walk_members').where('user_id', '=', userId).execute();
+  async remove(userId: string, storyIds: readonly string[]): Promise<void> {
+    for (const chunk of inChunks(storyIds)) {
+      await this.#database.query
+        .deleteFrom('walk_members')
+        .where('user_id', '=', userId)
+        .where('story_id', 'in', chunk)
+        .execute();
+    }
   }
 }
 

@@ -72,6 +72,7 @@ const TABLE: Readonly<Record<CallName, Row>> = {
   adminUser: ADMIN_MISSING,
   adminDeleteUser: ADMIN_MISSING,
   adminRole: ADMIN_WITH_BODY,
+  adminUserWalks: ADMIN_WITH_BODY,
   adminDisable: ADMIN_WITH_BODY,
   adminReset: ADMIN_MISSING,
   adminRevoke: ADMIN_MISSING,

@@ -20,8 +20,8 @@ export function mediaRoutes(
     adminMedia: ({ query, scope }) =>
       listMedia(services, { ...query, ...pageRequestOf(query), within: scope }),
     async adminMedium({ params, scope }) {
-      const known = await knownMedium(store, params.sha256, scope);
-      const [medium] = await describeMedia(services, [known]);
+      // Whoever knows a digest has had the content, or sees it in a walk of theirs.
+      const [medium] = await describeMedia(services, [await knownMedium(store, params.sha256)]);
       if (medium === undefined) throw new ApiError('media/not-found');
       return { medium, uses: await usesOfMedium(store, params.sha256, scope) };
     },

@@ -54,11 +54,8 @@ export class Media {
     });
   }
 
-  async bySha256(sha256: string, within?: WalkScope): Promise<MediaRecord | undefined> {
-    const row = await this.#within(within)
-      .select(MEDIUM)
-      .where('sha256', '=', sha256)
-      .executeTakeFirst();
+  async bySha256(sha256: string): Promise<MediaRecord | undefined> {
+    const row = await this.#select().where('sha256', '=', sha256).executeTakeFirst();
     return row && toMedium(row);
   }
 

@@ -129,7 +129,7 @@ async function changeUser({ users }: Store, id: string, change: UserChange): Pro
 }
 
 /** The lock that serialises changes of a user's rights. */
-const userLockName = (id: string) => `users/${id}`;
+export const userLockName = (id: string) => `users/${id}`;
 
 export function toVersionedUser(user: User): VersionedUser {
   const { role, disabledAtMs } = user;

@@ -200,6 +200,8 @@ describe('a user', () => {
         accessVersion: expect.any(String),
       },
       groups: [{ id: group.id, name: 'Klasse 4b' }],
+      walks: [],
+      walksVersion: expect.any(String),
       sessions: [
         {
           id: expect.any(String),

@@ -2,6 +2,7 @@ import type { peopleCalls } from '../../src/contract/admin/calls/people-calls.ts
 import type { Services } from '../services.ts';
 import { addUser } from './add-user.ts';
 import { changeRole, disableUser, listUsers, revokeSessions } from './administer-users.ts';
+import { changeWalksOfUser } from './change-walks-of-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { inviteUser, listInvitations, withdrawInvitation } from './invite-user.ts';
 import { resetPassword } from './reset-password.ts';
@@ -28,6 +29,8 @@ export function peopleRoutes(services: Services): Handlers<keyof typeof peopleCa
     },
     adminRole: ({ params, body, who }) =>
       changeRole(services, { id: params.id, ...body, actorId: who.userId }),
+    adminUserWalks: ({ params, body, who }) =>
+      changeWalksOfUser(services, { id: params.id, ...body, actorId: who.userId }),
     adminDisable: ({ params, body, who }) =>
       disableUser(services, { id: params.id, ...body, actorId: who.userId }),
     adminReset: ({ params, who }) =>

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import type { ProgressRecord } from '../progress/progress.store.ts';
 import type { SessionRecord } from '../auth/sessions.store.ts';
 import { existingUser, toVersionedUser } from './administer-users.ts';
+import { walksOfUser } from './change-walks-of-user.ts';
 import { namesOfStories, type NamedStory } from '../stories/story-names.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'walks'>;
@@ -24,6 +25,7 @@ export async function showUser(
     groups: groups.map((group) => ({ id: group.id, name: group.name })),
     sessions: sessions.map((session) => toAdminSession(session, { ownSession, nowMs })),
     progress: await walked(services, id),
+    ...(await walksOfUser(store, id)),
   };
 }
 

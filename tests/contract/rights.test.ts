@@ -126,6 +126,10 @@ onEachBackend((it) => {
   });
 });
 
+/** A medium is known to whoever knows its digest; which walks use it is not. */
+const shownOf = (name: CallName, { slug }: WalkOfSite) =>
+  name === 'adminMedium' ? `Title of ${slug}` : slug;
+
 async function onSite(backend: Backend, work: (site: RightsSite) => Promise<void>): Promise<void> {
   const { databaseUrl } = await backend.migrated();
   const server = await testServer(
@@ -157,7 +161,7 @@ async function mistakesOf(site: RightsSite, name: CallName, role: Role): Promise
     if (isRejected ? status !== (role === 'nobody' ? 401 : 403) : status >= 500) wrong.push(seen);
     // A list is open to whoever has the right in any walk, and has no other walks in it.
     const isListed = walks === 'scoped' && !isRejected;
-    if (isListed && text.includes(walk.slug) !== isExpected(name, role, kind)) {
+    if (isListed && text.includes(shownOf(name, walk)) !== isExpected(name, role, kind)) {
       wrong.push(`${seen} ${text}`);
     }
   }

@@ -71,6 +71,7 @@ const rights: Readonly<Record<CallName, 'anyone' | 'signed-in' | 'administrator'
   adminUser: 'administrator',
   adminDeleteUser: 'administrator',
   adminRole: 'administrator',
+  adminUserWalks: 'administrator',
   adminDisable: 'administrator',
   adminReset: 'administrator',
   adminRevoke: 'administrator',

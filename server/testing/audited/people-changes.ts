@@ -28,6 +28,11 @@ export const peopleChanges: ChangesOf<typeof peopleCalls> = {
     const id = await aUser(auditedServer);
     return { params: { id }, body: { role: ROLE.tester }, auditEntry: ofUser('role', id) };
   },
+  async adminUserWalks(auditedServer) {
+    const id = await aUser(auditedServer);
+    const walk = { id: await auditedServer.playableWalk(), isOwner: false, languageIds: [3] };
+    return { params: { id }, body: { walks: [walk] }, auditEntry: ofUser('walks', id) };
+  },
   async adminDisable(auditedServer) {
     const id = await aUser(auditedServer);
     return { params: { id }, body: { isDisabled: true }, auditEntry: ofUser('disable', id) };

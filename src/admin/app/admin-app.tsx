@@ -7,7 +7,7 @@ import { AdminFrame } from './admin-frame.tsx';
 import type { AdminPorts } from './admin-ports.ts';
 import type { Account } from '../../core/session/read-account.ts';
 import type { SessionConfirmation } from '../../site/account.ts';
-import { ADMINISTRATOR } from '../../core/session/roles.ts';
+import { isAuthor } from '../../core/session/roles.ts';
 import { useAccount } from '../../site/use-account.ts';
 import { asWanted } from '../../site/wanted-address.ts';
 import { SessionEnded } from './session-ended.tsx';
@@ -50,16 +50,16 @@ interface AdminGuardProps {
 }
 
 /**
- * Lets in users whose token names an administrator, unless the server has rejected it. The server
+ * Lets in users whose token names an author's role, unless the server has rejected it. The server
  * guards its own responses; without a network the pages open with what they can do there.
  */
 function AdminGuard({ ports, children }: AdminGuardProps) {
   const account = useAccount(ports.account);
   const [confirmation, setConfirmation] = useState<SessionConfirmation>();
   const [workedAs, setWorkedAs] = useState<string>();
-  const isAdministrator = account?.role === ADMINISTRATOR;
+  const isAllowed = isAuthor(account?.role);
   useEffect(() => {
-    if (!isAdministrator) return;
+    if (!isAllowed) return;
     let isOver = false;
     void ports.account.confirmSession().then((newConfirmation) => {
       if (!isOver) setConfirmation(newConfirmation);
@@ -67,8 +67,8 @@ function AdminGuard({ ports, children }: AdminGuardProps) {
     return () => {
       isOver = true;
     };
-  }, [ports, isAdministrator]);
-  if (!account || !isAdministrator || confirmation === 'rejected') {
+  }, [ports, isAllowed]);
+  if (!account || !isAllowed || confirmation === 'rejected') {
     if (workedAs === undefined) return <ToLogin ports={ports} />;
     return <SessionEnded ports={ports} workedAs={workedAs} />;
   }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { AdminNav } from './navigation/admin-nav.tsx';
 import { CommandPalette } from './navigation/command-palette.tsx';
+import { roleName } from '../../i18n/admin/roles.ts';
 import { shellTexts } from '../../i18n/admin/shell.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { AdminContext } from '../session/admin-context.ts';
@@ -41,6 +42,7 @@ export function AdminLayout({ admin, pathname }: AdminLayoutProps) {
   const texts = useTexts(shellTexts);
   const title = match ? texts.pages[match.path] : texts.missingTitle;
   const screen = match && screens.get(match.path);
+  const isForbidden = match !== undefined && !admin.may(ADMIN_PAGES[match.path].right);
   useEffect(() => {
     document.title = pageTitle(title);
   }, [title]);
@@ -54,7 +56,9 @@ export function AdminLayout({ admin, pathname }: AdminLayoutProps) {
         {title}
       </p>
       <div className={styles['page']}>
-        {screen ? (
+        {isForbidden ? (
+          <ForbiddenPage admin={admin} title={title} />
+        ) : screen ? (
           <screen.Page key={pathname} admin={admin} params={match.params} />
         ) : (
           <MissingPage admin={admin} />
@@ -106,6 +110,21 @@ function holdPresses(page: Document): () => void {
     page.removeEventListener('pointerdown', hold, true);
     page.removeEventListener('pointermove', letGo, true);
   };
+}
+
+/** For the address of a page that the role has no right to. */
+function ForbiddenPage({ admin, title }: { readonly admin: AdminContext; readonly title: string }) {
+  const texts = useTexts(shellTexts);
+  return (
+    <>
+      <PageHead title={title} text={texts.forbiddenText(roleName(admin.account.role, texts))} />
+      <p>
+        <a className="button" href={admin.navigation.to('index')}>
+          {texts.toIndex}
+        </a>
+      </p>
+    </>
+  );
 }
 
 export function MissingPage({ admin }: { readonly admin: AdminContext }) {

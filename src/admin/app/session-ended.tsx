@@ -1,6 +1,6 @@
 import { ADMIN_ROOT } from '../../contract/page-addresses.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { ADMINISTRATOR } from '../../core/session/roles.ts';
+import { isAuthor } from '../../core/session/roles.ts';
 import { pageMessages } from '../../i18n/page-language.ts';
 import { openToasts } from '../../lib/toasts.ts';
 import { noteLeftUser, noteReturnedUser } from '../../site/left-users.ts';
@@ -55,7 +55,7 @@ function useLogin(
       onEntered({ userId, role }) {
         if (userId !== workedAs) noteLeftUser(workedAs);
         noteReturnedUser(userId);
-        if (role !== ADMINISTRATOR) window.location.assign(withBasePath('/'));
+        if (!isAuthor(role)) window.location.assign(withBasePath('/'));
         else
           history.push(wantedAddressOf(history.location.state, userId) ?? withBasePath(ADMIN_ROOT));
       },

@@ -3,13 +3,15 @@ import { httpAdminApi } from '../../platform/admin-api/http.ts';
 import { workerPatterns } from '../../platform/check-workers/worker-patterns.ts';
 import { httpTextFiles } from '../../platform/network/text-files-http.ts';
 import { workerStoryCheck } from '../../platform/check-workers/worker-story-check.ts';
+import { reachOf, type Right } from '../../contract/rights.ts';
 import type { Account } from '../../core/session/read-account.ts';
-import type { AddressQuery, AdminContext } from '../session/admin-context.ts';
+import type { AddressQuery, AdminContext, AdminNavigation } from '../session/admin-context.ts';
 import { adminPathname, type AdminPath } from '../session/addresses/admin-path.ts';
 import { confirmBeforeLeaving } from '../session/confirm-before-leaving.ts';
 import { openRetainedState } from '../session/retained-state.ts';
 import { openMediumPicking } from '../session/files/medium-picking.ts';
 import { watchedAdminApi } from './watched-admin-api.ts';
+import { menuPages } from './navigation/nav-pages.ts';
 import { openToasts } from '../../lib/toasts.ts';
 import { withBasePath } from '../../ui/base-path.ts';
 import { pageLanguage } from '../../i18n/page-language.ts';
@@ -31,14 +33,16 @@ export function useAdminContext(ports: AdminPorts, account: Account): AdminConte
   const { userId } = account;
   const admin = useMemo((): AdminContext => {
     retained.belongTo(userId);
+    const may = (right: Right) => reachOf(right, account.role) !== undefined;
     return {
       // A rejected token signs the user out, and the guard leads to the login.
       api: watchedAdminApi(httpAdminApi(ports.sendRequest), ports.account.logout),
       account,
+      may,
       languageCode: pageLanguage(),
       toasts,
       nowMs: ports.clock.nowMs,
-      navigation: navigationOf(ports),
+      navigation: { ...navigationOf(ports), offered: menuPages({ may }) },
       address: addressOf(ports),
       retained,
       storyCheck,
@@ -54,13 +58,13 @@ export function useAdminContext(ports: AdminPorts, account: Account): AdminConte
   return admin;
 }
 
-function navigationOf({ history }: AdminPorts): AdminContext['navigation'] {
+function navigationOf({ history }: AdminPorts): Omit<AdminNavigation, 'offered'> {
   const to = (path: AdminPath, params?: Readonly<Record<string, string>>) =>
     withBasePath(adminPathname(path, params));
   const go = (path: AdminPath, params?: Readonly<Record<string, string>>) => {
     history.push(to(path, params));
   };
-  return { to, go } as AdminContext['navigation'];
+  return { to, go } as Omit<AdminNavigation, 'offered'>;
 }
 
 function addressOf({ history }: AdminPorts): AddressQuery {

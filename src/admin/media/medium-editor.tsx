@@ -33,14 +33,18 @@ export function MediumEditor({ admin, sha256, onDeleted }: MediumEditorProps) {
   const query = useMedium(admin, sha256);
   if (query.phase !== 'ready') return <QueryState query={query} />;
   const { medium, uses } = query.value;
+  // Other walks use the same medium.
+  const canManage = admin.may('media:manage');
   return (
     <AdminCard title={medium.name === '' ? texts.unnamed : medium.name}>
       <MediumFacts admin={admin} medium={medium} />
-      <RenameForm admin={admin} medium={medium} />
+      {canManage && <RenameForm admin={admin} medium={medium} />}
       <h3>{texts.whereUsed}</h3>
       <MediumUses admin={admin} uses={uses} />
-      <ReplaceMedium admin={admin} medium={medium} uses={uses} />
-      <DeleteMedium admin={admin} medium={medium} uses={uses} onDeleted={onDeleted} />
+      {canManage && <ReplaceMedium admin={admin} medium={medium} uses={uses} />}
+      {canManage && (
+        <DeleteMedium admin={admin} medium={medium} uses={uses} onDeleted={onDeleted} />
+      )}
     </AdminCard>
   );
 }

@@ -42,7 +42,7 @@ export function MediumFacts({ admin, medium }: MediumFactsProps) {
         <p key={message}>{message}</p>
       ))}
       {preparing !== undefined && <p>{preparing}</p>}
-      <ReprepareMedium admin={admin} medium={medium} />
+      {admin.may('media:manage') && <ReprepareMedium admin={admin} medium={medium} />}
     </div>
   );
 }

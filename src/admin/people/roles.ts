@@ -3,16 +3,17 @@ import type { SelectOption } from '../ui/fields/choice-fields.tsx';
 import { roleName } from '../../i18n/admin/roles.ts';
 import type { PeopleTexts } from '../../i18n/admin/people.ts';
 
-const ASSIGNABLE = [ROLE.registered, ROLE.tester, ROLE.administrator];
+const ASSIGNABLE: readonly number[] = [
+  ...[ROLE.registered, ROLE.tester, ROLE.teacher, ROLE.statistics, ROLE.reviewer],
+  ...[ROLE.translator, ROLE.editor, ROLE.administrator],
+];
 
 /** The roles that can be assigned; guests only come by a code. */
 export function assignableRoles(
   texts: PeopleTexts,
   now: number = ROLE.registered,
 ): SelectOption<string>[] {
-  const roles = ASSIGNABLE.includes(now as (typeof ASSIGNABLE)[number])
-    ? ASSIGNABLE
-    : [now, ...ASSIGNABLE];
+  const roles = ASSIGNABLE.includes(now) ? ASSIGNABLE : [now, ...ASSIGNABLE];
   return roles.map((role) => ({ value: String(role), label: roleName(role, texts) }));
 }
 

@@ -1,4 +1,4 @@
-interface NamedWalk {
+export interface NamedWalk {
   readonly slug: string;
   readonly title: Readonly<Record<string, string>>;
 }

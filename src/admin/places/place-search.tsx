@@ -18,10 +18,16 @@ interface PlaceSearchProps {
   readonly onTake: (place: FoundPlace) => void;
 }
 
-/** Search for a place by its name; empty unless the operator has set a geocoder. */
+/**
+ * Search for a place by its name; empty for operators who have set no geocoder. Others do not see
+ * the settings, and learn it from the server's response.
+ */
 export function PlaceSearch(props: PlaceSearchProps) {
-  const read = useAdminQuery(props.admin, 'adminSettings', {});
-  const isSet = read.phase === 'ready' && read.value.settings.geocoder.url !== '';
+  const seesSettings = props.admin.may('operate');
+  const read = useAdminQuery(props.admin, 'adminSettings', {}, { isWanted: seesSettings });
+  const isSet = seesSettings
+    ? read.phase === 'ready' && read.value.settings.geocoder.url !== ''
+    : props.admin.may('place:search');
   return isSet ? <SearchBox {...props} /> : null;
 }
 

@@ -1,3 +1,4 @@
+import type { Right } from '../../contract/rights.ts';
 import type { Account } from '../../core/session/read-account.ts';
 import type { AdminApi } from '../../platform/admin-api/port.ts';
 import type { PatternCheck, StoryCheck } from '../../platform/check-workers/port.ts';
@@ -13,6 +14,8 @@ export interface AdminContext {
   /** A response that signs the user out leads to the login; the page need not handle it. */
   readonly api: AdminApi;
   readonly account: Account;
+  /** Whether the account has a right, in some walk at least: what it may not do, no page offers. */
+  readonly may: (right: Right) => boolean;
   /** The language of the page's own texts, not of a walk's content. */
   readonly languageCode: string;
   readonly toasts: Toasts;
@@ -32,6 +35,8 @@ export interface AdminContext {
 }
 
 export interface AdminNavigation {
+  /** The pages of the menus that the account may open, in their order. */
+  readonly offered: readonly AdminPath[];
   /** The address of a page, for a link. */
   readonly to: <Path extends AdminPath>(path: Path, ...params: ParamsOf<Path>) => string;
   readonly go: <Path extends AdminPath>(path: Path, ...params: ParamsOf<Path>) => void;

@@ -86,7 +86,7 @@ interface RowActions {
 }
 
 function columnsOf(
-  { languageCode }: AdminContext,
+  { languageCode, may }: AdminContext,
   { texts, labels }: { readonly texts: DeletionTexts; readonly labels: WalkTexts },
   actions: RowActions,
 ): readonly Column<DeletionRow>[] {
@@ -110,17 +110,20 @@ function columnsOf(
     {
       id: 'actions',
       header: labels.actions,
-      cell: (row) => <DeletionControls row={row} texts={texts} {...actions} />,
+      cell: (row) => (
+        <DeletionControls row={row} texts={texts} canPurge={may('deletion:purge')} {...actions} />
+      ),
     },
   ];
 }
 
-function DeletionControls({
-  row,
-  texts,
-  onRestore,
-  onPurge,
-}: RowActions & { readonly row: DeletionRow; readonly texts: DeletionTexts }) {
+interface DeletionControlsProps extends RowActions {
+  readonly row: DeletionRow;
+  readonly texts: DeletionTexts;
+  readonly canPurge: boolean;
+}
+
+function DeletionControls({ row, texts, canPurge, onRestore, onPurge }: DeletionControlsProps) {
   return (
     <span className={styles['keys']}>
       <button
@@ -131,14 +134,16 @@ function DeletionControls({
       >
         {texts.restoreShort}
       </button>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-label={texts.purge(row.label)}
-        onClick={() => void onPurge(row)}
-      >
-        {texts.purgeShort}
-      </button>
+      {canPurge && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={texts.purge(row.label)}
+          onClick={() => void onPurge(row)}
+        >
+          {texts.purgeShort}
+        </button>
+      )}
     </span>
   );
 }

@@ -16,6 +16,8 @@ import { walkName } from '../session/texts/walk-name.ts';
 import { walkTexts, type WalkTexts } from '../../i18n/admin/walks.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import styles from '../draft/shown/walks.module.css';
+import { PREVIEW_PARAMETER } from '../../contract/first-page.ts';
+import { withBasePath } from '../../ui/base-path.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
 
 const PAGE_SIZE = 50;
@@ -38,9 +40,9 @@ export function StoriesPage({ admin, importAction }: StoriesPageProps) {
   return (
     <>
       <PageHead title={texts.listTitle} text={texts.listText}>
-        {create}
+        {admin.may('walk:create') && create}
       </PageHead>
-      {importAction}
+      {admin.may('walk:import') && importAction}
       <StoriesTable admin={admin} texts={texts} />
       <NewWalkDialog
         admin={admin}
@@ -52,13 +54,12 @@ export function StoriesPage({ admin, importAction }: StoriesPageProps) {
   );
 }
 
-function StoriesTable({
-  admin,
-  texts,
-}: {
+interface StoriesTableProps {
   readonly admin: AdminContext;
   readonly texts: WalkTexts;
-}) {
+}
+
+function StoriesTable({ admin, texts }: StoriesTableProps) {
   const state = useTableState(admin.address, { filters: ['state'] });
   const chosen = STORY_STATES.find((name) => name === state.filters['state']);
   const query = useAdminQuery(admin, 'adminStories', { query: queryOf(state, chosen) });
@@ -86,6 +87,7 @@ function StoriesTable({
   };
   const columns = columnsOf(admin, texts, (story) => (
     <StoryControls
+      admin={admin}
       name={walkName(story, texts)}
       texts={texts}
       onDuplicate={() => void onDuplicate(story)}
@@ -149,19 +151,21 @@ function StateFilter({ state, texts, chosen, counts }: StateFilterProps) {
 }
 
 function columnsOf(
-  { navigation, languageCode }: AdminContext,
+  { navigation, languageCode, may }: AdminContext,
   texts: WalkTexts,
   actions: (story: AdminStory) => ReactNode,
 ): readonly Column<AdminStory>[] {
+  // Who cannot edit a walk reads its draft in the player.
+  const addressOf = ({ id, slug }: AdminStory) =>
+    may('walk:write')
+      ? navigation.to('stories/{storyId}', { storyId: id })
+      : withBasePath(`/a/${encodeURIComponent(slug)}?${PREVIEW_PARAMETER}=`);
+  const hasControls = may('walk:duplicate') || may('walk:delete');
   return [
     {
       id: 'title',
       header: texts.walk,
-      cell: (story) => (
-        <a href={navigation.to('stories/{storyId}', { storyId: story.id })}>
-          {walkName(story, texts)}
-        </a>
-      ),
+      cell: (story) => <a href={addressOf(story)}>{walkName(story, texts)}</a>,
     },
     { id: 'slug', header: texts.slugLabel, cell: ({ slug }) => slug },
     { id: 'state', header: texts.state, cell: (story) => texts.states[story.state] },
@@ -170,36 +174,41 @@ function columnsOf(
       header: texts.changedAt,
       cell: ({ updatedAtMs }) => formatDateTime(updatedAtMs, languageCode),
     },
-    { id: 'actions', header: texts.actions, cell: actions },
+    ...(hasControls ? [{ id: 'actions', header: texts.actions, cell: actions }] : []),
   ];
 }
 
 interface StoryControlsProps {
+  readonly admin: Pick<AdminContext, 'may'>;
   readonly name: string;
   readonly texts: WalkTexts;
   readonly onDuplicate: () => void;
   readonly onRemove: () => void;
 }
 
-function StoryControls({ name, texts, onDuplicate, onRemove }: StoryControlsProps) {
+function StoryControls({ admin: { may }, name, texts, onDuplicate, onRemove }: StoryControlsProps) {
   return (
     <span className={styles['keys']}>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-label={texts.duplicate(name)}
-        onClick={onDuplicate}
-      >
-        {texts.duplicateShort}
-      </button>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-label={texts.remove(name)}
-        onClick={onRemove}
-      >
-        {texts.removeShort}
-      </button>
+      {may('walk:duplicate') && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={texts.duplicate(name)}
+          onClick={onDuplicate}
+        >
+          {texts.duplicateShort}
+        </button>
+      )}
+      {may('walk:delete') && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={texts.remove(name)}
+          onClick={onRemove}
+        >
+          {texts.removeShort}
+        </button>
+      )}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import {
   count,
   countInQuery,
   id,
+  languageId,
   newPassword,
   perLanguageText,
   sha256,
@@ -79,7 +80,28 @@ const walkProgressSummary = z.object({
 });
 export type WalkProgressSummary = z.infer<typeof walkProgressSummary>;
 
-export const userDetails = z.object({
+/** Somebody's work on one walk. */
+export const userWalk = z.object({
+  id,
+  slug: z.string(),
+  title: perLanguageText,
+  /** They made it, and may delete it. */
+  isOwner: z.boolean(),
+  /** Empty: all languages. */
+  languageIds: z.array(languageId).check(z.maxLength(50)),
+});
+export type UserWalk = z.infer<typeof userWalk>;
+
+/** The walks that a user works on, with the version of the list. */
+export const userWalks = z.object({ walks: z.array(userWalk), walksVersion: contentVersion });
+export type UserWalks = z.infer<typeof userWalks>;
+const membership = z.pick(userWalk, { id: true, isOwner: true, languageIds: true });
+export const userWalksBody = z.object({
+  walks: z.array(membership).check(z.maxLength(500)),
+  from: z.optional(contentVersion),
+});
+
+export const userDetails = z.extend(userWalks, {
   user: versionedUser,
   groups: z.array(z.object({ id, name: z.string() })),
   /** Newest first. */

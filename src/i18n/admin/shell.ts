@@ -1,4 +1,7 @@
+import { roleTexts } from './roles.ts';
+
 const german = {
+  ...roleTexts.german,
   navigation: 'Verwaltung',
   newStuff: 'new Stuff',
   userManager: 'User Manager',
@@ -12,6 +15,10 @@ const german = {
   missingTitle: 'Seite nicht gefunden',
   missingText: 'In der Verwaltung gibt es unter dieser Adresse keine Seite.',
   toIndex: 'Zur Übersicht',
+  forbiddenText: (role: string) =>
+    `Mit der Rolle „${role}“ können Sie diese Seite nicht öffnen. Rechte vergibt, wer die Verwaltung betreut.`,
+  yourRole: (role: string) => `Ihre Rolle: ${role}`,
+  yourPages: 'Ihre Seiten',
   pages: {
     index: 'Übersicht',
     stories: 'Rundgänge',
@@ -43,6 +50,7 @@ const german = {
 };
 
 const english: typeof german = {
+  ...roleTexts.english,
   navigation: 'Administration',
   newStuff: 'new Stuff',
   userManager: 'User Manager',
@@ -56,6 +64,10 @@ const english: typeof german = {
   missingTitle: 'Page not found',
   missingText: 'The administration has no page at this address.',
   toIndex: 'To the overview',
+  forbiddenText: (role) =>
+    `The role ‘${role}’ cannot open this page. Whoever looks after the administration gives rights.`,
+  yourRole: (role) => `Your role: ${role}`,
+  yourPages: 'Your pages',
   pages: {
     index: 'Overview',
     stories: 'Walks',

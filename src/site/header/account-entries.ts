@@ -3,10 +3,10 @@ import { headerTexts } from '../../i18n/header.ts';
 import { textsOf } from '../../i18n/texts-of.ts';
 import type { Messages } from '../../i18n/frame-texts.ts';
 import type { Account } from '../../core/session/read-account.ts';
-import { ADMINISTRATOR } from '../../core/session/roles.ts';
+import { isAuthor } from '../../core/session/roles.ts';
 import type { MenuEntry } from '../../ui/menus/menu-groups.tsx';
 
-/** An administrator's entries are fixed in English by the specification, in a German page, too. */
+/** An author's entries are fixed in English by the specification, in a German page, too. */
 const fixed = { lang: 'en' } as const;
 
 interface AccountEntriesOptions {
@@ -35,7 +35,7 @@ export function accountEntries(options: AccountEntriesOptions): readonly MenuEnt
       { label: messages.toCode, icon: 'key', onSelect: to('/code') },
     ];
   }
-  if (account.role !== ADMINISTRATOR) {
+  if (!isAuthor(account.role)) {
     return [home, storage, { label: messages.signOut, icon: 'logout', onSelect: signOut }];
   }
   return [

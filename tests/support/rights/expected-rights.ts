@@ -87,6 +87,7 @@ export const EXPECTED_RIGHTS: Readonly<Record<string, ExpectedRight>> = {
     reach: 'a-----',
     calls: [
       ...(['adminUsers', 'adminAddUser', 'adminUser', 'adminDeleteUser', 'adminRole'] as const),
+      ...(['adminUserWalks'] as const),
       ...(['adminDisable', 'adminReset', 'adminRevoke', 'adminRevokeSession'] as const),
       ...(['adminInvitations', 'adminInvite', 'adminWithdraw'] as const),
     ],

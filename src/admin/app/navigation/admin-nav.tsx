@@ -26,18 +26,18 @@ export function AdminNav({ admin, current, children }: AdminNavProps) {
   });
   const links = (paths: readonly PlainPath[]) => paths.map(linkTo);
   const menus = [
-    { label: texts.newStuff, links: links(pagesIn('new-stuff')) },
-    { label: texts.userManager, links: links(pagesIn('user-manager')) },
-  ];
+    { label: texts.newStuff, links: links(pagesIn('new-stuff', admin)) },
+    { label: texts.userManager, links: links(pagesIn('user-manager', admin)) },
+  ].filter((menu) => menu.links.length > 0);
   return (
     <nav className={styles['nav']} aria-label={texts.navigation}>
-      {links(pagesIn('first')).map((link) => (
+      {links(pagesIn('first', admin)).map((link) => (
         <PlainLink key={link.href} {...link} />
       ))}
       {menus.map((menu) => (
         <NavMenu key={menu.label} {...menu} />
       ))}
-      {links(pagesIn('last')).map((link) => (
+      {links(pagesIn('last', admin)).map((link) => (
         <PlainLink key={link.href} {...link} />
       ))}
       {children}

@@ -6,7 +6,7 @@ import styles from '../../ui/page/page.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { matchingPages } from './matching-pages.ts';
-import { MENU_PAGES } from './nav-pages.ts';
+import { menuPages } from './nav-pages.ts';
 import { shellTexts } from '../../../i18n/admin/shell.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAdminQuery, type AdminQuery } from '../../session/queries/use-admin-query.ts';
@@ -56,7 +56,7 @@ function Commands({ admin, onClose }: CommandsProps) {
   const texts = useTexts(shellTexts);
   const [typed, setTyped] = useState('');
   const debounced = useDebounced(typed.trim());
-  const pages = MENU_PAGES.map((path) => ({
+  const pages = menuPages(admin).map((path) => ({
     id: path,
     label: texts.pages[path],
     go: () => {
@@ -121,11 +121,13 @@ interface SearchHits {
 function useSearchHits(admin: AdminContext, search: string): SearchHits {
   const texts = useTexts(shellTexts);
   const query = { search, limit: LIMIT };
-  const isWanted = search.length >= 2;
-  const stories = useAdminQuery(admin, 'adminStories', { query }, { isWanted });
-  const users = useAdminQuery(admin, 'adminUsers', { query }, { isWanted });
-  const walks = isWanted ? (valueOf(stories)?.stories ?? []) : [];
-  const people = isWanted ? (valueOf(users)?.users ?? []) : [];
+  // What is found leads to its editor.
+  const [hasWalks, hasPeople] = [admin.may('walk:write'), admin.may('user:write')];
+  const isLong = search.length >= 2;
+  const stories = useAdminQuery(admin, 'adminStories', { query }, { isWanted: isLong && hasWalks });
+  const users = useAdminQuery(admin, 'adminUsers', { query }, { isWanted: isLong && hasPeople });
+  const walks = isLong && hasWalks ? (valueOf(stories)?.stories ?? []) : [];
+  const people = isLong && hasPeople ? (valueOf(users)?.users ?? []) : [];
   return {
     found: [
       ...walks.map(({ id, slug, title }) => ({

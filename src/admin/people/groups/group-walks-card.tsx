@@ -6,7 +6,7 @@ import {
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { EditConflict } from '../../ui/page/edit-conflict.tsx';
 import { QueryState, ErrorMessage } from '../../ui/page/states.tsx';
-import { AddWalk } from './add-walk.tsx';
+import { AddWalk } from '../add-walk.tsx';
 import { type GroupCardProps, type GroupWalkRow } from './group-card-props.ts';
 import { movedOneStep } from './moved.ts';
 import styles from '../people.module.css';
@@ -58,7 +58,7 @@ export function GroupWalksCard({ context: { admin }, details }: GroupCardProps) 
       {query.phase !== 'ready' && <QueryState query={query} />}
       <AddWalk
         admin={admin}
-        texts={texts}
+        label={texts.addWalk}
         listed={walks.map(({ id }) => id)}
         onAdd={(walk) => {
           list.put([...walks, walk]);

@@ -100,7 +100,7 @@ function AddMember({ admin, groupId }: AddMemberProps) {
 }
 
 function columnsOf(
-  { navigation, languageCode }: AdminContext,
+  { navigation, languageCode, may }: AdminContext,
   texts: GroupTexts,
   onRemove: (member: Member) => void,
 ): readonly Column<Member>[] {
@@ -108,9 +108,12 @@ function columnsOf(
     {
       id: 'name',
       header: texts.name,
-      cell: ({ userId: id, username }) => (
-        <a href={navigation.to('userManager/userDetails/{id}', { id })}>{username}</a>
-      ),
+      cell: ({ userId: id, username }) =>
+        may('user:write') ? (
+          <a href={navigation.to('userManager/userDetails/{id}', { id })}>{username}</a>
+        ) : (
+          username
+        ),
     },
     {
       id: 'by',

@@ -8,6 +8,7 @@ import { roleName } from '../../../i18n/admin/roles.ts';
 import { peopleTexts } from '../../../i18n/admin/people.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { SessionsCard } from './sessions-card.tsx';
+import { UserWalksCard } from './user-walks-card.tsx';
 import { UserGroupsCard } from './user-groups-card.tsx';
 import { type UserCardProps, USER_CALLS } from './user-card-props.ts';
 import { formatDate } from '../../../lib/format-date.ts';
@@ -59,6 +60,7 @@ function UserCards({ admin, details }: UserCardProps) {
       </PageHead>
       <div className={styles['cards']}>
         <RoleCard admin={admin} details={details} />
+        <UserWalksCard admin={admin} details={details} />
         <AccessCard admin={admin} details={details} />
         <UserGroupsCard admin={admin} details={details} />
         <ProgressCard admin={admin} details={details} />

@@ -16,6 +16,8 @@ import {
   versionedUser,
   sessionParams,
   userDetails,
+  userWalks,
+  userWalksBody,
   usersQuery,
 } from '../people.ts';
 
@@ -66,6 +68,16 @@ export const peopleCalls = {
     body: roleBody,
     answer: versionedUser,
     errors: ['user/not-found', 'user/last-admin', 'edit/conflict'],
+  },
+  adminUserWalks: {
+    method: 'PUT',
+    path: '/api/admin/users/{id}/walks',
+    summary: 'Sets the walks that a user works on, and in which languages.',
+    access: 'user:write',
+    params: idParams,
+    body: userWalksBody,
+    answer: userWalks,
+    errors: ['user/not-found', 'story/not-found', 'edit/conflict'],
   },
   adminDisable: {
     method: 'PUT',

@@ -5,7 +5,7 @@ import type { Messages } from '../../../i18n/frame-texts.ts';
 import { pageMessages } from '../../../i18n/page-language.ts';
 import { restoreBelongings } from '../../account/restore-belongings.ts';
 import { openToasts, type Toasts } from '../../../lib/toasts.ts';
-import { ADMINISTRATOR } from '../../../core/session/roles.ts';
+import { isAuthor } from '../../../core/session/roles.ts';
 import type { OneTimeSecrets } from '../one-time-secret.ts';
 import type { Ports } from '../ports/browser-ports.ts';
 import { withBasePath } from '../../../ui/base-path.ts';
@@ -37,7 +37,7 @@ export function AccountLayout({ title, children, ...props }: AccountLayoutProps)
 }
 
 /**
- * Spec §6: an administrator is led on to the administration, to the page that led to the login
+ * Spec §6: an administrator, or an author, is led on to the administration, to the page that led to the login
  * where there was one, everybody else to the start page.
  */
 function useAccountContext({ ports, secrets }: AccountRouteProps, toasts: Toasts): AccountContext {
@@ -61,10 +61,9 @@ function useAccountContext({ ports, secrets }: AccountRouteProps, toasts: Toasts
         secrets.forget();
         noteReturnedUser(userId);
         restoreBelongings(ports, userId);
-        const isAdministrator = role === ADMINISTRATOR;
         const wanted = wantedAddressOf(history.location.state, userId);
         // The authoring area has a page of its own.
-        if (isAdministrator) window.location.assign(wanted ?? withBasePath(ADMIN_ROOT));
+        if (isAuthor(role)) window.location.assign(wanted ?? withBasePath(ADMIN_ROOT));
         else history.push(withBasePath('/'));
       },
     }),

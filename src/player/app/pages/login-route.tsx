@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ChoosePasswordPage } from '../../account/choose-password-page.tsx';
 import { LoginPage } from '../../../site/sign-in/login-page.tsx';
 import { SetupPage } from '../../account/setup-page.tsx';
-import { ADMINISTRATOR, GUEST } from '../../../core/session/roles.ts';
+import { GUEST, isAuthor } from '../../../core/session/roles.ts';
 import { useAccount } from '../../../site/use-account.ts';
 import { wantsAdministration } from '../../../site/wanted-address.ts';
 import { AccountLayout, type AccountRouteProps } from './account-layout.tsx';
@@ -16,7 +16,7 @@ export function LoginRoute(props: AccountRouteProps) {
   const [turnedAway] = useState(() =>
     wantsAdministration(props.ports.history.location.state) ? account?.userId : undefined,
   );
-  const isUnfit = account?.userId === turnedAway && account?.role !== ADMINISTRATOR;
+  const isUnfit = account?.userId === turnedAway && !isAuthor(account?.role);
   // A guest never chose the name of their account.
   const unfit = account?.role === GUEST ? {} : account;
   return (

@@ -1,16 +1,16 @@
 import { leaveDevice, archiveProgressOf } from '../../account/leave-device.ts';
 import { restoreBelongings } from '../../account/restore-belongings.ts';
-import { ADMINISTRATOR } from '../../../core/session/roles.ts';
+import { isAuthor } from '../../../core/session/roles.ts';
 import { deleteLeftAuthorsData } from '../../../site/delete-author-data.ts';
 import { noteDataToDelete, takeLeftUsers } from '../../../site/left-users.ts';
 import type { Ports } from '../ports/browser-ports.ts';
 
 /** Signs out at the user's request. An open walk has to be left before. */
 export async function signOut(ports: Ports): Promise<void> {
-  const isAuthor = ports.account.state()?.role === ADMINISTRATOR;
+  const wasAuthor = isAuthor(ports.account.state()?.role);
   const userId = await leaveDevice(ports);
   if (userId === undefined) return;
-  if (isAuthor) noteDataToDelete(userId);
+  if (wasAuthor) noteDataToDelete(userId);
   deleteLeftData(ports);
   forgetMediaOf(userId, ports);
 }
@@ -29,7 +29,7 @@ export function archiveLeftUsers(ports: Ports): void {
 
 function deleteLeftData({ account, report }: Ports): void {
   const { userId, role } = account.state() ?? {};
-  void deleteLeftAuthorsData({ userId, isAuthor: role === ADMINISTRATOR }, report);
+  void deleteLeftAuthorsData({ userId, isAuthor: isAuthor(role) }, report);
 }
 
 function forgetMediaOf(userId: string, { media }: Ports): void {

@@ -1,26 +1,24 @@
-import type { GroupTexts } from '../../../i18n/admin/groups.ts';
-import { widgetTexts } from '../../../i18n/admin/widgets.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
+import { widgetTexts } from '../../i18n/admin/widgets.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useState } from 'react';
-import type { AdminContext } from '../../session/admin-context.ts';
-import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
-import { ChoiceDialog } from '../../ui/fields/choice-dialog.tsx';
-import { useDebounced } from '../../ui/use-debounced.ts';
-import type { GroupWalkRow } from './group-card-props.ts';
-import { namedWalkTitle } from '../walk-title.ts';
+import type { AdminContext } from '../session/admin-context.ts';
+import { useAdminQuery } from '../session/queries/use-admin-query.ts';
+import { ChoiceDialog } from '../ui/fields/choice-dialog.tsx';
+import { useDebounced } from '../ui/use-debounced.ts';
+import { namedWalkTitle, type NamedWalk } from './walk-title.ts';
 
 const OFFERED = 50;
 
 interface AddWalkProps {
   readonly admin: AdminContext;
-  readonly texts: GroupTexts;
+  readonly label: string;
   /** The walks that are in the list already. */
   readonly listed: readonly string[];
-  readonly onAdd: (walk: GroupWalkRow) => void;
+  readonly onAdd: (walk: NamedWalk & { readonly id: string }) => void;
 }
 
 /** The server searches by a part of the title or slug, because there may be many walks. */
-export function AddWalk({ admin, texts, listed, onAdd }: AddWalkProps) {
+export function AddWalk({ admin, label, listed, onAdd }: AddWalkProps) {
   const messages = useTexts(widgetTexts);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -48,10 +46,10 @@ export function AddWalk({ admin, texts, listed, onAdd }: AddWalkProps) {
           setOpen(true);
         }}
       >
-        {texts.addWalk}
+        {label}
       </button>
       <ChoiceDialog
-        title={texts.addWalk}
+        title={label}
         isOpen={isOpen}
         onClose={close}
         onType={setTyped}
