@@ -47,7 +47,7 @@ export class UploadObjects implements UploadStore {
 
   /** Another server may use the same folder, so only what is old goes. */
   async prepare(): Promise<void> {
-    await mkdir(this.path, { recursive: true, mode: 0o700 });
+    await this.#makeFolder();
     for (const name of await readdir(this.path)) {
       const file = join(this.path, name);
       const changedAtMs = (await stat(file).catch(() => undefined))?.mtimeMs ?? Infinity;
@@ -116,12 +116,18 @@ export class UploadObjects implements UploadStore {
   ): Promise<T> {
     const parts = (await this.#deps.store.uploads.partsOf(id)).filter(({ start }) => start < bytes);
     const file = join(this.path, `${id}.${randomUUID()}`);
+    // This server may have received no upload yet.
+    await this.#makeFolder();
     try {
       await pipeline(Readable.from(this.#bytesOf(id, parts)), createWriteStream(file));
       return await work(file);
     } finally {
       await rm(file, { force: true });
     }
+  }
+
+  async #makeFolder(): Promise<void> {
+    await mkdir(this.path, { recursive: true, mode: 0o700 });
   }
 
   async *#bytesOf(id: string, parts: readonly UploadPart[]): AsyncGenerator<Buffer> {
