@@ -7,7 +7,8 @@ import { canRun } from '../support/can-run.ts';
 import { startPostgres, TEST_DATABASES, whyNoPostgres } from '../support/postgres.ts';
 import { freePort } from '../support/free-port.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
-import { waitFor } from '../support/wait.ts';
+import { spawnServer, untilReady } from '../support/server-process.ts';
+import { BEGINS_WITHIN_MS, waitFor } from '../support/wait.ts';
 import { envOn } from './server-on.ts';
 import { startExpectingExit, startServer, type RealServer } from '../support/real-server.ts';
 
@@ -114,17 +115,20 @@ test.runIf(canRun('F29 (away at the start)', missing))(
       inner.on('error', () => socket.destroy());
       socket.pipe(inner).pipe(socket);
     });
-    const opened = setTimeout(() => door.listen(port, '127.0.0.1'), 2500);
-    const server = await startServer({
-      dataFolder: folder.path,
-      env: { ...env, DATABASE_WAIT: '60' },
+    const serverPort = String(await freePort());
+    const server = spawnServer({
+      ...env,
+      ...{ PORT: serverPort, KLANGWEG_DATA: folder.path, DATABASE_WAIT: '60' },
     });
     try {
-      expect(server.output().match(/waiting for it, 60 s at most/g)).toHaveLength(1);
-      expect(server.readyMs()).toBeGreaterThan(2000);
+      const isWaiting = () => server.output().includes('waiting for it, 60 s at most') || undefined;
+      await waitFor('a server that waits', isWaiting, BEGINS_WITHIN_MS);
+      door.listen(port, '127.0.0.1');
+      await untilReady(server, `http://127.0.0.1:${serverPort}`, BEGINS_WITHIN_MS);
+      expect(server.output().match(/waiting for it/g)).toHaveLength(1);
     } finally {
-      clearTimeout(opened);
-      await server.remove();
+      server.signal('SIGTERM');
+      await server.ended;
       door.close();
       await postgres.stop();
       folder.remove();
