@@ -57,7 +57,9 @@ class Visitor {
 
   /** A puzzle is offered only in a quest that is already known. */
   isActive(slug: string): boolean {
-    const quest = this.story.quests.find(({ puzzles }) => puzzles.some((one) => one === slug));
+    const quest = this.story.quests.find(({ puzzles }) =>
+      puzzles.some((puzzle) => puzzle === slug),
+    );
     const isKnown = contentStateOf(this.#progress, 'quest', quest?.slug ?? '') !== 'inactive';
     return isKnown && contentStateOf(this.#progress, 'puzzle', slug) === 'active';
   }

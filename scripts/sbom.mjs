@@ -26,10 +26,10 @@ export function sbomOf(product, packages, named) {
     components: onceEach(packages.map(componentOf)),
     dependencies: onceEach([
       { 'bom-ref': own, ref: own, dependsOn: referencesOf(named).toSorted() },
-      ...packages.map((one) => ({
-        'bom-ref': purlOf(one),
-        ref: purlOf(one),
-        dependsOn: referencesOf(one.needs).toSorted(),
+      ...packages.map((pack) => ({
+        'bom-ref': purlOf(pack),
+        ref: purlOf(pack),
+        dependsOn: referencesOf(pack.needs).toSorted(),
       })),
     ]).map(({ ref, dependsOn }) => ({ ref, dependsOn })),
   };
@@ -47,15 +47,15 @@ function onceEach(entries) {
 
 const purlOf = ({ name, version }) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-function componentOf(one) {
-  const [scope, name] = one.name.startsWith('@') ? one.name.split('/') : [undefined, one.name];
+function componentOf(pack) {
+  const [scope, name] = pack.name.startsWith('@') ? pack.name.split('/') : [undefined, pack.name];
   return {
-    ...{ type: 'library', 'bom-ref': purlOf(one), purl: purlOf(one) },
+    ...{ type: 'library', 'bom-ref': purlOf(pack), purl: purlOf(pack) },
     ...(scope && { group: scope }),
-    ...{ name, version: one.version },
-    ...(one.isOptional && { scope: 'optional' }),
-    ...(one.integrity && { hashes: [hashOf(one.integrity)] }),
-    licenses: [licenseOf(one.license)],
+    ...{ name, version: pack.version },
+    ...(pack.isOptional && { scope: 'optional' }),
+    ...(pack.integrity && { hashes: [hashOf(pack.integrity)] }),
+    licenses: [licenseOf(pack.license)],
   };
 }
 

@@ -77,7 +77,7 @@ test('a page that would be shown is not fetched again, and one that would not is
   expect(requested).toEqual(['the app', address]);
   device.languages = ['en'];
   await cache();
-  expect(requested.filter((one) => one === address)).toHaveLength(2);
+  expect(requested.filter((request) => request === address)).toHaveLength(2);
 });
 
 test.each<[string, Around]>([
@@ -121,7 +121,7 @@ test('a damaged page is never shown, and is fetched again', async () => {
   await files.cacheFile(cached.file, new Uint8Array(cached.bytes.byteLength));
   expect(await shown()).toBeUndefined();
   await cache();
-  expect(requested.filter((one) => one === address)).toHaveLength(2);
+  expect(requested.filter((request) => request === address)).toHaveLength(2);
   expect(await shown()).toBeDefined();
 });
 
@@ -129,7 +129,7 @@ test('without a network nothing is stored, and no error is reported', async () =
   const { cache, files, requested } = aWorker({ isAway: true });
   await cache();
   await cache();
-  expect(requested.filter((one) => one === address)).toHaveLength(2);
+  expect(requested.filter((request) => request === address)).toHaveLength(2);
   expect(await files.allFiles()).toEqual({ ok: true, value: [] });
 });
 

@@ -127,13 +127,13 @@ test('a size beyond eleven octal digits is in an extended header, and read from 
   await expect(parts.next()).rejects.toMatchObject({ kind: 'backup/damaged' });
 });
 
-const one = text('text/a', 'one');
-const right = () => forged.tarOf(forged.withChecksums([manifest, one]));
+const textFile = text('text/a', 'one');
+const right = () => forged.tarOf(forged.withChecksums([manifest, textFile]));
 const withHeader = (field: Parameters<typeof forged.headerWith>[1], value: string) =>
-  forged.tarOf(forged.withChecksums([manifest, forged.headerWith(one, field, value)]));
+  forged.tarOf(forged.withChecksums([manifest, forged.headerWith(textFile, field, value)]));
 const named = (name: string) => forged.tarOf(forged.withChecksums([manifest, text(name, 'one')]));
 /** The last file has this extended header. */
-const extended = (content: string, file = one) => {
+const extended = (content: string, file = textFile) => {
   const [first = manifest, ...rest] = forged.withChecksums([manifest, file]);
   const header = forged.headerWith(text('pax', content), 'type', 'x');
   return forged.tarOf([first, header, ...rest]);
@@ -181,10 +181,10 @@ const rejected: readonly (readonly [what: string, tar: () => Buffer, kind: strin
   ['2 MB of zeros after its end', () => Buffer.concat([right(), Buffer.alloc(2e6)]), DAMAGED],
   ['one block of its end', () => right().subarray(0, -512), DAMAGED],
   ['no end', () => right().subarray(0, -1024), DAMAGED],
-  ['no checksums', () => forged.tarOf([manifest, one]), DAMAGED],
+  ['no checksums', () => forged.tarOf([manifest, textFile]), DAMAGED],
   [
     'a file after the checksums',
-    () => forged.tarOf([...forged.withChecksums([manifest]), one]),
+    () => forged.tarOf([...forged.withChecksums([manifest]), textFile]),
     DAMAGED,
   ],
   [
@@ -194,19 +194,19 @@ const rejected: readonly (readonly [what: string, tar: () => Buffer, kind: strin
   ],
   [
     'the checksums of fewer files',
-    () => forged.tarOf([manifest, one, ...forged.withChecksums([manifest]).slice(1)]),
+    () => forged.tarOf([manifest, textFile, ...forged.withChecksums([manifest]).slice(1)]),
     DAMAGED,
   ],
   [
     'two files of one name',
-    () => forged.tarOf(forged.withChecksums([manifest, one, one])),
+    () => forged.tarOf(forged.withChecksums([manifest, textFile, textFile])),
     DAMAGED,
   ],
   ['two manifests', () => forged.tarOf(forged.withChecksums([manifest, manifest])), DAMAGED],
-  ['no manifest', () => forged.tarOf(forged.withChecksums([one])), UNREADABLE],
+  ['no manifest', () => forged.tarOf(forged.withChecksums([textFile])), UNREADABLE],
   [
     'a manifest after a file',
-    () => forged.tarOf(forged.withChecksums([one, manifest])),
+    () => forged.tarOf(forged.withChecksums([textFile, manifest])),
     UNREADABLE,
   ],
   [
@@ -245,7 +245,7 @@ test('a valid archive is read, and one of a later format is reported as such', a
 });
 
 test('trailing or missing bytes of the gzip are rejected', async () => {
-  const archive = forged.archiveOf([manifest, one]);
+  const archive = forged.archiveOf([manifest, textFile]);
   expect(await errorOf(archive)).toBe('read');
   for (const behind of ['x', '\0', '\u001f', '\u001f\u008b', 'a longer text behind it']) {
     const bytes = Buffer.concat([archive, Buffer.from(behind, 'latin1')]);

@@ -69,9 +69,9 @@ class PeakCount {
   seen = 0;
   peak = 0;
 
-  async note(one: object): Promise<void> {
+  async note(content: object): Promise<void> {
     this.seen += 1;
-    this.#refs.push(new WeakRef(one));
+    this.#refs.push(new WeakRef(content));
     if (this.seen % EVERY !== 0) return;
     // A dereferenced object stays alive until the current job of the event loop is over.
     await setImmediate();
@@ -93,8 +93,8 @@ function withRevisions(services: Services, change: (revisions: Revisions) => Rev
 }
 
 /** A store is a class, so its methods are on its prototype and cannot be spread. */
-function replaced<T extends object>(one: T, overrides: Partial<T>): T {
-  return new Proxy(one, {
+function replaced<T extends object>(record: T, overrides: Partial<T>): T {
+  return new Proxy(record, {
     get(target, name) {
       const value: unknown = Reflect.get(overrides, name) ?? Reflect.get(target, name);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;

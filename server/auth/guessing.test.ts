@@ -72,9 +72,9 @@ describe('guessing passwords', () => {
     const wrong = { username: 'Anna', password: 'falsch' };
     for (let index = 0; index < 20; index += 1)
       await post('/api/login', wrong, from('203.0.113.9'));
-    for (const one of [cookie, forged, 'klangweg_device=x', 'klangweg_device=e30.']) {
+    for (const attempt of [cookie, forged, 'klangweg_device=x', 'klangweg_device=e30.']) {
       const before = server.clock.waits.length;
-      const response = await post('/api/login', wrong, { ...from('203.0.113.9'), cookie: one });
+      const response = await post('/api/login', wrong, { ...from('203.0.113.9'), cookie: attempt });
       expect(response.statusCode).toBe(401);
       expect(server.clock.waits.length).toBeGreaterThan(before);
     }

@@ -40,11 +40,14 @@ test('a newer link invalidates the one before it', async () => {
 });
 
 test('of several administrators one has to be named', async () => {
-  const one = await server.person('administrator');
+  const administrator = await server.person('administrator');
   const other = await server.person('administrator');
   const unnamed = await link();
   expect(unnamed.exitCode).toBe(1);
-  expect(unnamed.lines.slice(1).toSorted()).toEqual([`  ${one.username}`, `  ${other.username}`]);
+  expect(unnamed.lines.slice(1).toSorted()).toEqual([
+    `  ${administrator.username}`,
+    `  ${other.username}`,
+  ]);
   expect((await link(other.username.toUpperCase())).lines[0]).toContain(`'${other.username}'`);
 });
 

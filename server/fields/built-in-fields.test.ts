@@ -9,7 +9,10 @@ test('every field that a story is written with has a definition of a known type'
   const { metadata, tracks, quests, puzzles } = encodeStory(
     aWalk().withTracks(1).withPuzzle().build(),
   );
-  const written = [metadata, ...[...tracks, ...quests, ...puzzles].map((one) => one['metadata'])];
+  const written = [
+    metadata,
+    ...[...tracks, ...quests, ...puzzles].map((element) => element['metadata']),
+  ];
   const names = BUILT_IN_FIELDS.map(({ name }) => name);
   const unknown = written.flatMap((fields) => Object.keys(fields ?? {}));
   expect(unknown.filter((name) => !names.includes(name))).toEqual([]);

@@ -77,11 +77,11 @@ test('an unpublished draft is retained when an old version replaces it, and is r
 
   expect(await restore(revision)).toEqual({ ok: true });
   expect(await currentState()).not.toEqual(before);
-  const [one, ...more] = await listRetained();
+  const [newest, ...more] = await listRetained();
   expect(more).toEqual([]);
-  expect(one).toMatchObject({ keptByName: expect.any(String) as string });
+  expect(newest).toMatchObject({ keptByName: expect.any(String) as string });
 
-  expect(await restore(one?.id ?? '')).toEqual({ ok: true });
+  expect(await restore(newest?.id ?? '')).toEqual({ ok: true });
   expect(await currentState()).toEqual(before);
 });
 

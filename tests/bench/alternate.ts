@@ -35,7 +35,9 @@ export async function alternate(
     of: (name) => medians(roundsOf(name)),
     ratio: (name, to) =>
       median(
-        roundsOf(name).map((one, index) => one.perSecond / (roundsOf(to)[index]?.perSecond ?? 0)),
+        roundsOf(name).map(
+          (figures, index) => figures.perSecond / (roundsOf(to)[index]?.perSecond ?? 0),
+        ),
       ),
   };
 }

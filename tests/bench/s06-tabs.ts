@@ -110,13 +110,13 @@ async function screensPageOf(page: Page): Promise<string> {
  * A throttled page uses the machine even when it is idle: the one in the background is not
  * throttled.
  */
-async function measurePage(one: BenchPage, behind: BenchPage, byTab: ByTab): Promise<void> {
+async function measurePage(benchPage: BenchPage, behind: BenchPage, byTab: ByTab): Promise<void> {
   await behind.cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await one.page.bringToFront();
-  await one.cdp.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown });
+  await benchPage.page.bringToFront();
+  await benchPage.cdp.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown });
   for (let round = 0; round < roundsPerPage; round += 1) {
-    for (const tab of await tabsOf(one.page)) {
-      const ms = await switchTo(one.page, tab);
+    for (const tab of await tabsOf(benchPage.page)) {
+      const ms = await switchTo(benchPage.page, tab);
       // The tab that is already open has no time.
       if (ms !== undefined) (byTab[(await tab.getAttribute('aria-label')) ?? ''] ??= []).push(ms);
     }

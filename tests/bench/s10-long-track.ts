@@ -35,8 +35,8 @@ export async function measureLongTrack(bench: Bench): Promise<void> {
   }
   const moreByRound = long.map(({ memoryMb }, round) => memoryMb - (short[round]?.memoryMb ?? 0));
   const moreMb = median(moreByRound);
-  const seekMs = median(long.map((one) => one.seekMs));
-  const decodedMb = Math.max(...long.map((one) => one.decodedMb));
+  const seekMs = median(long.map((heard) => heard.seekMs));
+  const decodedMb = Math.max(...long.map((heard) => heard.decodedMb));
   bench.note('S10', {
     value: rounded(moreMb, 1),
     unit: 'MB more',
@@ -47,7 +47,7 @@ export async function measureLongTrack(bench: Bench): Promise<void> {
     referenceIs: 'all processes of the browser (PSS) with a track of one minute',
     rounds: moreByRound.map((mb) => rounded(mb, 1)),
     seekMs: rounded(seekMs, 0),
-    shortSeekMs: rounded(median(short.map((one) => one.seekMs)), 0),
+    shortSeekMs: rounded(median(short.map((heard) => heard.seekMs)), 0),
     seekBarMs,
     decodedMb: rounded(decodedMb, 1),
     decodedBarMb,

@@ -44,7 +44,7 @@ async function sizesUntilHydrated(browser: Browser, address: string) {
     await appIsHydrated(page);
     const requested = await requestedBefore(page);
     const sizes: Record<string, number> = { 'inline in the page': inlineSize(html ?? '') };
-    for (const one of requested) sizes[new URL(one).pathname] = await gzipSize(one);
+    for (const request of requested) sizes[new URL(request).pathname] = await gzipSize(request);
     return sizes;
   } finally {
     await context.close();

@@ -81,7 +81,7 @@ async function measureAdmin(adminAccess: AdminAccess, events: number): Promise<R
     // timed.
     fullTableBegins: await measured(() => beginningOf(adminAccess, { from, to })),
   };
-  const slowest = Math.max(...Object.values(requested).map((one) => one.p95Ms));
+  const slowest = Math.max(...Object.values(requested).map((request) => request.p95Ms));
   let fullTableMs = Number.NaN;
   const others = await probeLatency(`${adminAccess.url}/healthz`, async () => {
     fullTableMs = await timed(() => table({ from }));

@@ -46,7 +46,7 @@ onEachBackend((it) => {
     const before = await rowsIn(location);
     const { data, exitCode } = await klangweg(location, 'doctor');
     const { diagnoses } = data as { diagnoses: readonly Diagnosis[] };
-    const of = (about: string) => diagnoses.filter((one) => one.about === about);
+    const of = (about: string) => diagnoses.filter((diagnosis) => diagnosis.about === about);
     expect(exitCode).toBe(0);
     for (const about of ['database', 'integrity', 'migrations', 'clock']) {
       expect([about, of(about).map(({ state }) => state)]).toEqual([about, ['ok']]);

@@ -47,11 +47,11 @@ describe.runIf(canRun('kubernetes/ by kubectl', missing))('kubectl kustomize', (
     const { status, stdout, stderr } = spawnSync('kubectl', args, { encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr);
     const objects = readYamlStream(stdout);
-    const find = (kind: string) => objects.find((one) => at(one, 'kind') === kind);
+    const find = (kind: string) => objects.find((node) => at(node, 'kind') === kind);
     const pod = at(find('Deployment'), 'spec', 'template', 'spec');
     return { objects, find, pod, container: at(pod, 'containers', 0) };
   }
-  const names = (objects: readonly Yaml[]) => objects.map((one) => String(at(one, 'kind')));
+  const names = (objects: readonly Yaml[]) => objects.map((node) => String(at(node, 'kind')));
 
   test('the base is one server with SQLite: never two at a time', () => {
     const { objects, find } = built('base');
@@ -82,7 +82,7 @@ describe.runIf(canRun('kubernetes/ by kubectl', missing))('kubectl kustomize', (
     const budget = at(find('PodDisruptionBudget'), 'spec', 'selector', 'matchLabels');
     expect(at(spec, 'template', 'metadata', 'labels')).toMatchObject(budget as object);
     expect(at(find('PersistentVolumeClaim'), 'spec', 'accessModes', 0)).toBe('ReadWriteMany');
-    const sources = listOf(at(container, 'envFrom')).map((one) => at(one, 'secretRef', 'name'));
+    const sources = listOf(at(container, 'envFrom')).map((node) => at(node, 'secretRef', 'name'));
     expect(sources).toContain('klangweg');
     const settings = at(find('ConfigMap'), 'data') as Record<string, string>;
     expect(environmentProblems({ ...settings, ...SECRET })).toEqual([]);
@@ -102,7 +102,7 @@ describe.runIf(canRun('kubernetes/ by kubectl', missing))('kubectl kustomize', (
         at(container, probe, 'httpGet', 'path'),
       );
       expect(probes).toEqual(['/healthz', '/healthz', '/readyz']);
-      const mounted = listOf(at(container, 'volumeMounts')).map((one) => at(one, 'mountPath'));
+      const mounted = listOf(at(container, 'volumeMounts')).map((node) => at(node, 'mountPath'));
       expect(mounted).toEqual(['/data', '/tmp']);
       const backend = at(
         find('Ingress'),

@@ -18,10 +18,10 @@ interface Sent {
 
 function http(respond: (sent: Sent) => Response, sent: Sent[] = []): DraftApi {
   const fetch = (url: RequestInfo | URL, { body }: RequestInit = {}) => {
-    const one = { url: String(url as string), body: String(body as string) };
-    sent.push(one);
+    const request = { url: String(url as string), body: String(body as string) };
+    sent.push(request);
     return new Promise<Response>((resolve) => {
-      resolve(respond(one));
+      resolve(respond(request));
     });
   };
   const sendRequest = httpRequester({ base: '', fetch, token: () => undefined });

@@ -55,7 +55,7 @@ test.each(drawn.map((picture) => [picture.src, picture] as const))(
 describe('browsers’ rules for manifests', () => {
   test('an icon of 192 and of 512 px, plain and maskable, and a start URL', () => {
     const has = (purpose: string | undefined) =>
-      icons.filter((one) => one.purpose === purpose).map(({ sizes }) => sizes);
+      icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes);
     expect([has(undefined), has('maskable')]).toEqual([
       ['any', '192x192', '512x512'],
       ['192x192', '512x512'],

@@ -145,8 +145,8 @@ describe.each(Object.entries(mediaBackends))('media in %s', (_, start) => {
   test('If-Range with the right tag keeps the range, with another the whole file is sent', async () => {
     const tag = `"${short.sha256}"`;
     const conditions = [tag, '"other"', `W/${tag}`, new Date().toUTCString()];
-    const pending = conditions.map((one) =>
-      sendRequest(short, { range: 'bytes=0-1', 'if-range': one }),
+    const pending = conditions.map((condition) =>
+      sendRequest(short, { range: 'bytes=0-1', 'if-range': condition }),
     );
     expect((await Promise.all(pending)).map(({ status }) => status)).toEqual([206, 200, 200, 200]);
     const stale = { range: 'bytes=10-', 'if-range': '"other"' };

@@ -35,7 +35,9 @@ onEachDatabase((it) => {
     await publishStory(first, { storyId, actorId: null });
     await second.walks.refresh();
     const request = { slug: 'demo', content, who: undefined, address: '127.0.0.1' };
-    const transferSignatures = await Promise.all(servers.map((one) => signTransfer(one, request)));
+    const transferSignatures = await Promise.all(
+      servers.map((server) => signTransfer(server, request)),
+    );
     expect(transferSignatures[0]?.key).toBe(transferSignatures[1]?.key);
     expect(transferSignatures[0]?.atS).toBe(transferSignatures[1]?.atS);
     for (const { media } of servers) media.close();

@@ -219,7 +219,7 @@ onEachDatabase((it) => {
     await replaceStore(store, scratch);
     await scratch.remove();
     const news = await store.revisions.changesSince(seen);
-    expect(news.map((one) => [one.storyId, one.revision])).toEqual([
+    expect(news.map((change) => [change.storyId, change.revision])).toEqual([
       [storyId, 'aa'],
       [second.storyId, null],
     ]);

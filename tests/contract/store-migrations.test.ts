@@ -333,10 +333,10 @@ onEachBackend((it) => {
       const location = await backend.empty();
       const opened = await Promise.all(Array.from({ length: 8 }, () => openStore(location)));
       expect(opened.map(({ kind }) => kind)).toEqual(Array(8).fill('opened'));
-      const notes = opened.flatMap((one) => (one.kind === 'opened' ? one.notes : []));
+      const notes = opened.flatMap((opening) => (opening.kind === 'opened' ? opening.notes : []));
       const mentioned = notes.join(' ').match(/\d{4}-\w+/g) ?? [];
       expect(mentioned.sort()).toEqual(names);
-      for (const one of opened) if (one.kind === 'opened') await one.store.close();
+      for (const opening of opened) if (opening.kind === 'opened') await opening.store.close();
       expect(await appliedIn(location)).toEqual(names);
     }
   });

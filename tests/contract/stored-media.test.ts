@@ -288,7 +288,8 @@ describe('media in IndexedDB', () => {
     const page = await mediaPage(await browser(), holdConnections);
     await portsIn(page).media.storeDownload(download('1'));
     await page.evaluate(() => {
-      for (const one of (globalThis as unknown as { opened: IDBDatabase[] }).opened) one.close();
+      for (const database of (globalThis as unknown as { opened: IDBDatabase[] }).opened)
+        database.close();
     });
     expect(await portsIn(page).media.storedDownloads()).toEqual(is([download('1')]));
     expect(await warned(page)).toEqual([]);

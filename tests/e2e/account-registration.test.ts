@@ -210,7 +210,7 @@ describe('the unlock code', () => {
     page.on('request', (request) => configResponse.push(request.url()));
     await page.getByRole('button', { name: 'Freischalten' }).click();
     expect(await left()).toBe(before);
-    expect(configResponse.filter((one) => one.endsWith('/api/code'))).toEqual([]);
+    expect(configResponse.filter((line) => line.endsWith('/api/code'))).toEqual([]);
     await page.clock.runFor(1000);
     await expect.poll(left).toBe(before - 1);
   });

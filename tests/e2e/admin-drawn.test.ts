@@ -49,8 +49,8 @@ async function openPhone(): Promise<Page> {
   return page;
 }
 
-async function boxOf(one: Locator) {
-  const box = await one.boundingBox();
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
   if (box === null) throw new Error('it is not drawn');
   return box;
 }
@@ -125,5 +125,5 @@ async function isCalledAsSeen(seen: string): Promise<void> {
   await adminPage.getByText(seen, { exact: true }).first().waitFor();
   const choosers = adminPage.locator('input[type=file]');
   expect(await choosers.count()).toBeGreaterThan(0);
-  for (const one of await choosers.all()) expect(await one.ariaSnapshot()).toContain(seen);
+  for (const locator of await choosers.all()) expect(await locator.ariaSnapshot()).toContain(seen);
 }

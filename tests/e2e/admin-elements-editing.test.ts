@@ -88,8 +88,8 @@ test('an activation is saved once it is chosen, and is removed with its answer i
     [1, 'Station: Alter Bahnhof'],
     [2, 'Station: Marktplatz'],
   ] as const) {
-    const one = opens.getByRole('group', { name: `Antwort ${answer}`, exact: true });
-    await one.getByRole('button', { name: 'Ziel hinzufügen' }).click();
+    const answerGroup = opens.getByRole('group', { name: `Antwort ${answer}`, exact: true });
+    await answerGroup.getByRole('button', { name: 'Ziel hinzufügen' }).click();
     expect(await chosen(answer)).toBe('Bitte wählen');
     if (answer === 1) {
       expect(await target(1).getByRole('option', { name: 'Rätsel: Dreierlei' }).count()).toBe(0);
@@ -98,7 +98,7 @@ test('an activation is saved once it is chosen, and is removed with its answer i
       await adminHeading(page, 'Dreierlei').waitFor();
       await settled(page);
       expect(await target(1).count()).toBe(0);
-      await one.getByRole('button', { name: 'Ziel hinzufügen' }).click();
+      await answerGroup.getByRole('button', { name: 'Ziel hinzufügen' }).click();
     }
     await target(answer).selectOption({ label: station });
   }

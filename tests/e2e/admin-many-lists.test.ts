@@ -46,7 +46,9 @@ async function valuesIn(slug: string): Promise<Readonly<Record<string, unknown>>
   const own = fields.filter(
     ({ owner, field }) => owner.id === id && [SOLUTION, OPENS].includes(field),
   );
-  return Object.fromEntries(own.map((one) => [`${one.field} ${one.languageId}`, one.value]));
+  return Object.fromEntries(
+    own.map((value) => [`${value.field} ${value.languageId}`, value.value]),
+  );
 }
 
 async function chooseTwo(field: string): Promise<void> {

@@ -51,8 +51,8 @@ test('paths are drawn or led through the stations, undone, kept over a reload, a
   await press(page, 'Weg zeichnen');
   // An author who draws sees the map and its buttons at once; the station's card has made space.
   const drawingButton = page.getByRole('button', { name: 'Nicht zeichnen' });
-  for (const one of [mark(page, '1. Am Kai'), drawingButton]) {
-    const box = await one.boundingBox();
+  for (const locator of [mark(page, '1. Am Kai'), drawingButton]) {
+    const box = await locator.boundingBox();
     expect(box && box.y >= 0 && box.y + box.height <= 800).toBe(true);
   }
   await mark(page, '1. Am Kai').click();

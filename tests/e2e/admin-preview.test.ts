@@ -160,7 +160,9 @@ test('a link opens the draft on a phone, isolated from the data of the published
     phone.evaluate(() => sessionStorage.getItem('preview_progress_demo')),
   ).not.toBeNull();
   expect(await phone.evaluate(() => localStorage.getItem('progress_demo'))).toBe(stored);
-  expect(requested.filter((one) => /\/api\/(events|progress|getStory)/.test(one))).toEqual([]);
+  expect(requested.filter((request) => /\/api\/(events|progress|getStory)/.test(request))).toEqual(
+    [],
+  );
   expect(await accessibilityViolations(phone)).toEqual([]);
   await phone.reload();
   await title(phone, DRAFTED).waitFor();

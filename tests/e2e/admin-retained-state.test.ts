@@ -26,7 +26,9 @@ beforeAll(async () => {
   await seedSignIn(tab, administrator);
 });
 afterAll(() => {
-  const unexpected = complaints.flat().filter((text) => !OFFLINE.some((one) => one.test(text)));
+  const unexpected = complaints
+    .flat()
+    .filter((text) => !OFFLINE.some((pattern) => pattern.test(text)));
   expect(unexpected, 'a later tab complained').toEqual([]);
 });
 

@@ -57,9 +57,9 @@ const taxonomies = [
 
 test.each(taxonomies)(
   'in %s a term is added with its names, visitors find a walk by it, and it is removed again',
-  async (path, taxonomy, one, name, slug) => {
+  async (path, taxonomy, termName, name, slug) => {
     await goToArea(page, taxonomy);
-    await page.getByRole('button', { name: `${one} hinzufügen` }).click();
+    await page.getByRole('button', { name: `${termName} hinzufügen` }).click();
     await page.getByLabel('Name auf Deutsch').fill(name);
     expect(await page.getByLabel('Name in der Adresse').inputValue()).toBe(slug);
     await page.getByRole('button', { name: 'Speichern' }).click();
@@ -67,13 +67,13 @@ test.each(taxonomies)(
 
     await goToArea(page, 'Rundgänge');
     await page.getByRole('link', { name: 'Title of turm' }).click();
-    const termButton = page.getByRole('button', { name: one, exact: true });
+    const termButton = page.getByRole('button', { name: termName, exact: true });
     await termButton.waitFor();
     const unfiled = await termButton.textContent();
     // The result of the walk's check moves everything below it, also in the middle of a click.
     await settled(page);
     await termButton.click();
-    await page.getByRole('combobox', { name: one }).fill(name.slice(0, 3).toLowerCase());
+    await page.getByRole('combobox', { name: termName }).fill(name.slice(0, 3).toLowerCase());
     await page.getByText('1 Eintrag', { exact: true }).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
@@ -96,7 +96,7 @@ test.each(taxonomies)(
     await goToArea(page, taxonomy);
     await page.getByRole('button', { name: `${name} entfernen` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click();
-    await page.getByRole('heading', { name: `Noch keine ${one}` }).waitFor();
+    await page.getByRole('heading', { name: `Noch keine ${termName}` }).waitFor();
     // Also where its page was open a moment ago.
     await openWalk();
     await expect.poll(() => termButton.textContent(), longTimeout).toBe(unfiled);

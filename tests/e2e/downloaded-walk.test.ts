@@ -54,7 +54,7 @@ async function withoutServer(): Promise<Page> {
 }
 
 afterEach(() => {
-  expect(complaints.filter((one) => !noServer.test(one))).toEqual([]);
+  expect(complaints.filter((complaint) => !noServer.test(complaint))).toEqual([]);
 });
 
 async function hearToEnd(on: Page, url: string): Promise<void> {

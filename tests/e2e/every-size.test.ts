@@ -67,7 +67,9 @@ function whatIsWrong(): readonly string[] {
     return width < 48 || height < 46 || !isHit(tab);
   });
   const wide = [...document.querySelectorAll('body *')]
-    .filter((one) => one.getBoundingClientRect().right > clientWidth && !one.closest('.tabs'))
+    .filter(
+      (element) => element.getBoundingClientRect().right > clientWidth && !element.closest('.tabs'),
+    )
     .map(({ className }) => String(className))
     .join(', ');
   return [

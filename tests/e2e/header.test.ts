@@ -335,7 +335,7 @@ test('a word longer than the narrowest screen widens no page', async () => {
     const outside = await page.evaluate(() =>
       // The bar of more than five tabs scrolls within itself.
       [...document.querySelectorAll('#root :not([role=tablist] *)')]
-        .filter((one) => one.getBoundingClientRect().right > 320.5)
+        .filter((element) => element.getBoundingClientRect().right > 320.5)
         .map(({ tagName, className }) => `${tagName} ${String(className)}`),
     );
     expect(outside, tab).toEqual([]);

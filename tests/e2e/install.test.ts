@@ -107,7 +107,7 @@ test('Chromium accepts the manifest, and a shared link opens its walk, finally w
   await page.getByRole('heading', { name: 'Bahnhof' }).first().waitFor();
   await context.close();
   await site.server.restart();
-  expect(complaints.filter((one) => !noServer.test(one))).toEqual([]);
+  expect(complaints.filter((complaint) => !noServer.test(complaint))).toEqual([]);
 });
 
 /** The event of a browser that offers the installation; it does nothing by itself. */
@@ -164,7 +164,7 @@ async function lastTextAboveOffer(page: Page): Promise<number> {
   const endsAt = await page
     .getByRole('main')
     .evaluate((main) =>
-      Math.max(...[...main.children].map((one) => one.getBoundingClientRect().bottom)),
+      Math.max(...[...main.children].map((element) => element.getBoundingClientRect().bottom)),
     );
   const { y = 0 } = (await offer(page).boundingBox()) ?? {};
   return y - endsAt;

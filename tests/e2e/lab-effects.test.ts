@@ -139,7 +139,7 @@ describe('the lab', () => {
     await page.getByRole('switch', { name: 'Ping-Pong-Echo' }).click();
     const reset = resetButton(page);
     const backwards = page.getByRole('switch', { name: 'Rückwärts' });
-    const topOf = async (one: typeof reset) => (await one.boundingBox())?.y ?? Number.NaN;
+    const topOf = async (locator: typeof reset) => (await locator.boundingBox())?.y ?? Number.NaN;
     const between = async () => (await topOf(reset)) - (await topOf(backwards));
     const before = await between();
     const sounds = gate();

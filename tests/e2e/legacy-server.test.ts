@@ -129,8 +129,8 @@ test('a story of the old format plays from a foreign server, with all its odditi
   ]);
   // The player does not complain about calls that the server lacks.
   const calls = legacyServers.requests.slice(before).filter((one) => one.includes('/api/'));
-  expect(calls.filter((one) => one === 'GET /api/getStory/alt')).toHaveLength(1);
-  expect(calls.filter((one) => !/getStory|config/.test(one))).toEqual([]);
+  expect(calls.filter((call) => call === 'GET /api/getStory/alt')).toHaveLength(1);
+  expect(calls.filter((call) => !/getStory|config/.test(call))).toEqual([]);
   await page.getByRole('tab', { name: 'Info' }).click();
   await page
     .getByRole('heading', { level: 2, name: /^Der Weg der Müllerstocher & ‚Anna/ })

@@ -342,8 +342,8 @@ describe('the plan', () => {
   test('is restored after the device has taken the WebGL context away', async () => {
     const page = await onMap('haus');
     await eventually(async () => isRed((await picture(page)).at(0, 0))).toBe(true);
-    await canvas(page).evaluate((one: HTMLCanvasElement) => {
-      const taken = one.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    await canvas(page).evaluate((element: HTMLCanvasElement) => {
+      const taken = element.getContext('webgl2')?.getExtension('WEBGL_lose_context');
       Object.assign(globalThis, { taken });
       taken?.loseContext();
     });
@@ -353,8 +353,8 @@ describe('the plan', () => {
     const errorText = page.getByRole('status').getByText('Die Karte wird neu geladen.');
     await errorText.waitFor({ state: 'hidden' });
     // A device that does not restore the WebGL context: after five seconds another drawing starts.
-    await canvas(page).evaluate((one: HTMLCanvasElement) => {
-      one.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+    await canvas(page).evaluate((element: HTMLCanvasElement) => {
+      element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
     });
     await errorText.waitFor();
     await errorText.waitFor({ state: 'hidden' });

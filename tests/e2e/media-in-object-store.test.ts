@@ -31,7 +31,7 @@ test('with MEDIA_URL=s3://… the demo walk plays, and no medium is on the serve
     .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0))
     .toBeGreaterThan(0.5);
   await browser.close();
-  expect(s3.requests.filter((one) => /^GET .*\.m4a$/.test(one)).length).toBeGreaterThan(0);
+  expect(s3.requests.filter((request) => /^GET .*\.m4a$/.test(request)).length).toBeGreaterThan(0);
   expect(readdirSync(server.dataFolder)).not.toContain('media');
   expect(s3.signatureErrors).toEqual([]);
 });
@@ -48,7 +48,7 @@ test('every medium of the demo walk is returned with its digest', async () => {
 });
 
 test('a second server on the same store uploads nothing twice, and stops quickly', async () => {
-  const puts = () => s3.requests.filter((one) => one.startsWith('PUT ')).length;
+  const puts = () => s3.requests.filter((request) => request.startsWith('PUT ')).length;
   const before = puts();
   const second = await startServer({ env: { MEDIA_URL: s3.url } });
   // One write each proves that a server may write.

@@ -74,8 +74,8 @@ async function toDemo(page: Page, size: Size, tab = 'track-details'): Promise<vo
   await settled(page);
 }
 
-async function boxOf(one: Locator) {
-  const box = await one.boundingBox();
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
   if (!box) throw new Error('it is not shown');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
@@ -202,7 +202,8 @@ describe('the demo on a desktop', () => {
     const ends = await page.evaluate(() => {
       const times = [...document.querySelectorAll('.transport-seek > span')];
       return times.map(
-        (one) => one.scrollWidth > one.clientWidth || one.getBoundingClientRect().right,
+        (element) =>
+          element.scrollWidth > element.clientWidth || element.getBoundingClientRect().right,
       );
     });
     const width = await page.evaluate(() => document.documentElement.clientWidth);
@@ -239,10 +240,10 @@ test('a station without sound takes two rows for its text and all its links on a
 
   await page.locator('#walk-tab-track-details').click();
   for (const name of [/^Tempo: 1-fach/, /^Schlaf-Timer: aus/]) {
-    const one = button(page, name);
-    expect(await one.getAttribute('aria-label')).toMatch(/ \(hier gibt es keinen Ton\)$/);
-    expect(await one.getAttribute('aria-disabled')).toBe('true');
-    await one.click({ force: true });
+    const control = button(page, name);
+    expect(await control.getAttribute('aria-label')).toMatch(/ \(hier gibt es keinen Ton\)$/);
+    expect(await control.getAttribute('aria-disabled')).toBe('true');
+    await control.click({ force: true });
   }
   expect(await page.getByRole('menu').count()).toBe(0);
   await button(page, /^Nächste Station: /).click();
@@ -255,8 +256,8 @@ test('a station without sound takes two rows for its text and all its links on a
   const name = player(page).getByText('Am Donau');
   await name.waitFor();
   await settled(page);
-  const lines = (one: Locator) =>
-    one.evaluate((element) => {
+  const lines = (locator: Locator) =>
+    locator.evaluate((element) => {
       const { lineHeight } = getComputedStyle(element);
       return Math.round(element.getBoundingClientRect().height / parseFloat(lineHeight));
     });

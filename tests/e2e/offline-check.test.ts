@@ -99,5 +99,5 @@ test('a damaged file is found by the offline check, and repaired', async () => {
   await page.getByText(/: beschädigt$/).waitFor();
   await button(page, 'Reparieren').click();
   await page.getByText(/^Alle \d+ Dateien sind in Ordnung/).waitFor();
-  expect(complaints.filter((one) => !rejectedPath.test(one))).toEqual([]);
+  expect(complaints.filter((complaint) => !rejectedPath.test(complaint))).toEqual([]);
 });

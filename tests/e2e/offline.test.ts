@@ -74,7 +74,7 @@ test('a visited walk opens by a deep link without its server, also below a path'
   );
   await page.goto(`${url}/`);
   await page.getByRole('heading', { name: 'Hinweis' }).waitFor();
-  expect(complaints.filter((one) => !noServer.test(one))).toEqual([]);
+  expect(complaints.filter((complaint) => !noServer.test(complaint))).toEqual([]);
   await later.close();
   await server.remove();
 });
@@ -99,7 +99,7 @@ test('a walk from a static server, too, is downloaded, opened and played without
   const legacyServers = await startLegacyServers({
     stories: (api) => ({ alt: oldStory(api) }),
     files: {
-      '/ton.m4a': `${sounds}${readdirSync(sounds).find((one) => one.endsWith('.m4a')) ?? ''}`,
+      '/ton.m4a': `${sounds}${readdirSync(sounds).find((sound) => sound.endsWith('.m4a')) ?? ''}`,
     },
   });
   const browser = await sharedBrowser();

@@ -26,8 +26,8 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'Menü', exa
 const entry = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 const focused = (page: Page) =>
   page.evaluate(() => {
-    const { activeElement: one } = document;
-    return one?.getAttribute('aria-label') ?? one?.textContent ?? '';
+    const { activeElement: element } = document;
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
   });
 
 describe('on a phone with Safari 15.4', () => {

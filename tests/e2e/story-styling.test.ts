@@ -147,7 +147,9 @@ async function expectControls(page: Page, { width, height }: Size): Promise<void
   const boxes = [];
   for (const control of controls) {
     await control.first().waitFor();
-    boxes.push(...(await Promise.all((await control.all()).map((one) => one.boundingBox()))));
+    boxes.push(
+      ...(await Promise.all((await control.all()).map((locator) => locator.boundingBox()))),
+    );
   }
   for (const box of boxes) {
     expect(box?.width).toBeGreaterThanOrEqual(40);

@@ -92,7 +92,8 @@ describe('each app has a bundle of its own', () => {
     const importedBy = new Map(files.map((name) => [name, importsOf(name)]));
     const circles = files.filter((name) => {
       const reached = new Set(importedBy.get(name));
-      for (const one of reached) for (const next of importedBy.get(one) ?? []) reached.add(next);
+      for (const module of reached)
+        for (const next of importedBy.get(module) ?? []) reached.add(next);
       return reached.has(name);
     });
     expect([...importedBy.values()].flat().length).toBeGreaterThan(50);

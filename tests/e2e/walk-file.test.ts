@@ -72,7 +72,7 @@ test('a walk is saved as a file and played on another device without any network
     await settled(page);
     await playButton(page).click();
     await eventually(() => loudness(page)).toBeGreaterThan(0.01);
-    expect(complaints.filter((one) => !noServer.test(one))).toEqual([]);
+    expect(complaints.filter((complaint) => !noServer.test(complaint))).toEqual([]);
     await to.close();
   } finally {
     [giver, taker, folder].forEach((one) => one.remove());

@@ -187,11 +187,11 @@ function leastUsed(
   controls: readonly Control[],
 ): Control | undefined {
   const isSaved = explorationRun.area.savesTyped.test(new URL(explorationRun.page.url()).pathname);
-  const weights = controls.map((one) => {
-    const isTyped = isSaved && /^(input|textarea)/.test(one.name);
+  const weights = controls.map((control) => {
+    const isTyped = isSaved && /^(input|textarea)/.test(control.name);
     return (
       (isTyped ? 4 : 1) *
-      (1 + (explorationRun.area.uses.get(keyOf(explorationRun, one)) ?? 0)) ** -2
+      (1 + (explorationRun.area.uses.get(keyOf(explorationRun, control)) ?? 0)) ** -2
     );
   });
   let left = explorationRun.random() * weights.reduce((sum, weight) => sum + weight, 0);

@@ -41,7 +41,7 @@ test('F4 a worker that is stopped at any moment has lost nothing', async () => {
       await page.getByRole('heading', { level: 2, name: 'Wo ist Trude?' }).waitFor();
       iterations += 1;
     }
-    expect(complaints.filter((one) => /csp|crashed/.test(one))).toEqual([]);
+    expect(complaints.filter((complaint) => /csp|crashed/.test(complaint))).toEqual([]);
   } finally {
     await context.close();
     phone.remove();

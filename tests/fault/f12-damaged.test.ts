@@ -20,7 +20,7 @@ test('F12 media damaged on the device are never played, and are fetched again', 
     const files = (await (await fetch('/api/getStory/demo')).json()) as {
       files: { url: string }[];
     };
-    const wanted = files.files.filter(({ url }) => sounds.some((one) => url.startsWith(one)));
+    const wanted = files.files.filter(({ url }) => sounds.some((sound) => url.startsWith(sound)));
     return Promise.all(
       wanted.map(async ({ url }) => {
         const bytes = await (await fetch(url, { cache: 'no-store' })).arrayBuffer();

@@ -226,7 +226,7 @@ async function expectCodesUsedOnce(
     uses,
     reported: history.redeemed.get(code) ?? [],
   }));
-  expect(revisionList.filter((one) => one.reported.length > one.uses)).toEqual([]);
+  expect(revisionList.filter((code) => code.reported.length > code.uses)).toEqual([]);
   // Most codes were acknowledged: a test without any would prove nothing.
   expect(history.redeemed.size).toBeGreaterThan(CODES / 2);
 }

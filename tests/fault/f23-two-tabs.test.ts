@@ -43,34 +43,34 @@ test('F23 of two tabs the one that starts last plays, and the other shows it and
 test('F23 what one tab has opened is open in the other, and neither undoes the progress of the other', async () => {
   const station = (page: Page, name: RegExp) =>
     page.getByRole('list').getByRole('button', { name });
-  const one = await site.openPage();
-  await one.goto(`${site.url}/a/demo?tab=playlist`);
-  await settled(one);
-  const other = await one.context().newPage();
+  const firstTab = await site.openPage();
+  await firstTab.goto(`${site.url}/a/demo?tab=playlist`);
+  await settled(firstTab);
+  const other = await firstTab.context().newPage();
   await other.goto(`${site.url}/a/demo?tab=playlist`);
   await settled(other);
-  await one.bringToFront();
-  await station(one, /^Alter Bahnhof /).click();
+  await firstTab.bringToFront();
+  await station(firstTab, /^Alter Bahnhof /).click();
   await station(other, /^Marktplatz /).waitFor();
   await other.bringToFront();
   await other.getByRole('tab', { name: 'Radio' }).click();
   await other.getByRole('button', { name: 'Enter Frequency' }).click();
   await other.getByText(/Herüber weht/).waitFor();
   await eventually(() => isSounding(other)).toBe(true);
-  await one.goto(`${site.url}/a/demo?tab=playlist`);
-  await settled(one);
-  await station(one, /^Marktplatz /).waitFor();
-  await station(one, /^Alter Bahnhof \S+$/).waitFor();
+  await firstTab.goto(`${site.url}/a/demo?tab=playlist`);
+  await settled(firstTab);
+  await station(firstTab, /^Marktplatz /).waitFor();
+  await station(firstTab, /^Alter Bahnhof \S+$/).waitFor();
 });
 
 test('F23 a tab whose user signs out in the other stores nothing more, and leaves the walk', async () => {
   const { people } = await addPeople(site.server);
   const { accessToken = '', userId = '' } = people.registered ?? {};
-  const one = await site.openPage({
+  const newcomer = await site.openPage({
     extraHTTPHeaders: fromNewAddress(),
     expected: [/40[13]|ERR_FAILED|Failed to load/],
   });
-  const context = one.context();
+  const context = newcomer.context();
   await context.addInitScript(
     ([token, id]) => {
       if (localStorage.getItem('stored') !== null) return;
@@ -82,19 +82,19 @@ test('F23 a tab whose user signs out in the other stores nothing more, and leave
   );
   // What cannot be sent stays on the device, where it can be checked.
   await context.route('**/api/progress/**', (route) => route.abort());
-  await one.goto(`${site.url}/a/demo/turm`);
+  await newcomer.goto(`${site.url}/a/demo/turm`);
   const other = await context.newPage();
   await other.goto(`${site.url}/a/demo/turm`);
-  await settled(one);
+  await settled(newcomer);
   await settled(other);
   await playButton(other).click();
   await eventually(() => positionS(other)).toBeGreaterThan(1);
-  await one.bringToFront();
-  await one.getByRole('button', { name: 'Menü' }).click();
-  await one.getByRole('menuitem', { name: 'Abmelden' }).click();
-  await one.getByRole('heading', { name: 'Hinweis' }).waitFor();
+  await newcomer.bringToFront();
+  await newcomer.getByRole('button', { name: 'Menü' }).click();
+  await newcomer.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await newcomer.getByRole('heading', { name: 'Hinweis' }).waitFor();
   await other.getByRole('heading', { name: 'Hinweis' }).waitFor();
-  const stored = await one.evaluate(() => Object.keys(localStorage));
+  const stored = await newcomer.evaluate(() => Object.keys(localStorage));
   expect(stored).toContain(`kept_progress_${userId}_demo`);
   expect(stored).not.toContain('progress_demo');
   await other.goto(`${site.url}/a/demo?tab=info`);

@@ -21,7 +21,7 @@ const klangweg = (location: StoreLocation, ...args: readonly string[]) =>
 /** Each file of a folder with its content. */
 function filesIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((one) => one.isFile())
+    .filter((entry) => entry.isFile())
     .map(({ name, parentPath }) => {
       const digest = createHash('sha256').update(readFileSync(join(parentPath, name)));
       return `${name} ${digest.digest('hex')}`;

@@ -261,10 +261,10 @@ async function expectConverged(phones: readonly Phone[], earned: readonly Earned
         for (const phone of phones) await phone.sync();
         const { epoch, entries } = await storedOnServer();
         const opened = openedIn(entries);
-        const must = earned.filter((one) => one.epoch === epoch);
+        const must = earned.filter((earning) => earning.epoch === epoch);
         const lost = must.map(({ slug }) => slug).filter((one) => !opened.includes(one));
         const seen = await Promise.all(phones.map((phone) => phone.opened()));
-        return { lost, apart: seen.filter((one) => one.join() !== opened.join()) };
+        return { lost, apart: seen.filter((list) => list.join() !== opened.join()) };
       },
       { timeout: 30_000, interval: 500 },
     )
@@ -277,15 +277,15 @@ const seeds = isFullGrid ? [seed, Date.now() % 1_000_000] : [seed, seed + 1];
 test('whatever happens to two real phones of one visitor, nothing is lost and both have the same progress', async () => {
   const phones = await Promise.all([Phone.with(person), Phone.with(person)]);
   const earned: Earned[] = [];
-  for (const one of seeds) {
+  for (const walkSeed of seeds) {
     const [commands = []] = fc.sample(fc.array(command, { minLength: 9, maxLength: 9 }), {
-      seed: one,
+      seed: walkSeed,
       numRuns: 1,
     });
     report(
       'walk model',
       commands.length,
-      `seed ${one}: ${commands.map(describeCommand).join(', ')}`,
+      `seed ${walkSeed}: ${commands.map(describeCommand).join(', ')}`,
     );
     for (const each of commands) await perform(each, phones, earned);
     await expectConverged(phones, earned);

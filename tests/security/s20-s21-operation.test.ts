@@ -172,12 +172,12 @@ describe('S21 the server’s own secret', () => {
         dataFolder: folder.path,
         env: { KLANGWEG_SECRET: secret, REGISTRATION: 'open', TRUST_PROXY: 'loopback' },
       });
-    const one = await start('kX8!mPq2vR9#sT4wY7zB1cF6hJ3nL5dG');
+    const server = await start('kX8!mPq2vR9#sT4wY7zB1cF6hJ3nL5dG');
     const body = { username: 'Wer', password };
-    const person = await mustCall<{ accessToken: string; userId: string }>(one.url, 'signup', {
+    const person = await mustCall<{ accessToken: string; userId: string }>(server.url, 'signup', {
       body,
     });
-    await one.stop();
+    await server.stop();
     const other = await start('Zt7@aQw3eS5!dRf8gHy1jUk4iLo6pMn9');
     const { status } = await callApi(other.url, 'user', {
       token: person.accessToken,

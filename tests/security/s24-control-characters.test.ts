@@ -54,7 +54,7 @@ onEachBackend((it) => {
   it('S24 every field of every writing call rejects control characters and is named', async (backend) => {
     const { callApi: sendRequest } = await (opened ??= serverOn(backend));
     expect(bodies.length).toBeGreaterThan(60);
-    for (const { name, call, field } of bodies.filter((one) => one.field !== 'password')) {
+    for (const { name, call, field } of bodies.filter((body) => body.field !== 'password')) {
       const path = call.path.replaceAll(/\{(\w+)\}/g, (_, part: string) => PARAMS[part] ?? '1');
       for (const text of HOSTILE) {
         for (const [value, at] of [

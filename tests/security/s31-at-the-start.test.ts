@@ -149,12 +149,12 @@ test('S31 files that a server creates are private to its user, and those that an
     media,
     ...['backups', 'uploads'].map((one) => join(dataFolder, one)),
   ];
-  for (const one of folders) mkdirSync(one, { recursive: true });
+  for (const folder of folders) mkdirSync(folder, { recursive: true });
   const files = ['klangweg.sqlite', 'secret'].map((name) => join(dataFolder, name));
   const medium = join(media, 'turm.m4a');
   writeFileSync(medium, 'x', { mode: 0o644 });
-  for (const one of folders) chmodSync(one, 0o755);
-  for (const one of files) chmodSync(one, 0o644);
+  for (const folder of folders) chmodSync(folder, 0o755);
+  for (const file of files) chmodSync(file, 0o644);
   await server.restart({ MEDIA_URL: media });
   const modes = [...folders, ...files].map((path) => (statSync(path).mode & 0o777).toString(8));
   expect(modes).toEqual(['700', '700', '700', '700', '600', '600']);

@@ -201,9 +201,11 @@ describe('S32 dots in an address', () => {
             const path = `${BASE}${start}/${`${way}/`.repeat(depth)}${goal}`;
             const { status, text, location } = await sendRequest(path);
             const responses = [secret, 'SQLite format', 'root:', '"klangweg"', 'import '];
-            expect([path, responses.filter((one) => text.includes(one)), location]).toEqual([
-              ...[path, [], undefined],
-            ]);
+            expect([
+              path,
+              responses.filter((response) => text.includes(response)),
+              location,
+            ]).toEqual([...[path, [], undefined]]);
             expect([path, status < 500]).toEqual([path, true]);
           }
         }

@@ -22,7 +22,9 @@ export async function listenToRegions(page: Page): Promise<Announcements> {
       const place = target instanceof Element ? target : target.parentElement;
       if (place?.closest(live)) recordNode(node);
       else if (node instanceof Element) {
-        const regions = [node, ...node.querySelectorAll('*')].filter((one) => one.matches(live));
+        const regions = [node, ...node.querySelectorAll('*')].filter((element) =>
+          element.matches(live),
+        );
         for (const region of regions) {
           if (region.matches('[role=alert]')) recordNode(region);
           else if (nodeText(region) !== '') announcements.push(`unheard: ${nodeText(region)}`);

@@ -14,7 +14,7 @@ export function chunksOf(page: Page) {
   const isRequested = (name: string) =>
     urls([...requested.keys()]).some((url) => url.includes(`/static/js/${name}-`));
   const pendingUrls = () =>
-    urls([...requested.keys()].filter((one) => requested.get(one) === 'under way'));
+    urls([...requested.keys()].filter((request) => requested.get(request) === 'under way'));
   return {
     isRequested,
     /** A requested file may still be loading, and so may its imports. */

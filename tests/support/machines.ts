@@ -162,5 +162,7 @@ function isWork(statement: ts.Statement): boolean {
 }
 
 function isArgument(node: ts.Node): node is ts.Expression {
-  return ts.isCallExpression(node.parent) && node.parent.arguments.some((one) => one === node);
+  return (
+    ts.isCallExpression(node.parent) && node.parent.arguments.some((argument) => argument === node)
+  );
 }

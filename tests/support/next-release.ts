@@ -37,8 +37,8 @@ export function makeNextRelease(): TempFolder {
 }
 
 function rename(dist: string): void {
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((one) =>
-    one.isFile(),
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
   );
   const names = new Map<string, string>();
   for (const { name } of files) {

@@ -50,7 +50,7 @@ async function report(command: string, env: Readonly<Record<string, string>> = {
   const context = { environment, folder: dataFolder, version: '1.2.3', onNote: () => undefined };
   const finished = await runCommandLine(command.split(' '), openContext(context));
   const { diagnoses } = finished.data as { diagnoses: readonly Diagnosis[] };
-  const of = (about: string) => diagnoses.filter((one) => one.about === about);
+  const of = (about: string) => diagnoses.filter((diagnosis) => diagnosis.about === about);
   return { ...finished, of, stateOf: (about: string) => of(about).map(({ state }) => state) };
 }
 
@@ -70,7 +70,7 @@ async function startedOnce(migrations = MIGRATIONS): Promise<void> {
 /** Each file with its content and time of change; SQLite's log is its own while a file is open. */
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((one) => one.isFile() && !/-(wal|shm)$/.test(one.name))
+    .filter((entry) => entry.isFile() && !/-(wal|shm)$/.test(entry.name))
     .map(({ name, parentPath }) => {
       const file = join(parentPath, name);
       const digest = createHash('sha256').update(readFileSync(file)).digest('hex');

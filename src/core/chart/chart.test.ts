@@ -69,14 +69,14 @@ test('[MC1] a track that is finished for the story, or inactive, is on no map', 
 });
 
 test('[MC2] the place in the language, then the fallbacks of every field', () => {
-  const one = aWalk()
+  const chained = aWalk()
     .withTrack({ slug: 'both', location: { 2: { x: 1, y: 2 }, 3: { x: 3, y: 4 } } })
     .withTrack({ slug: 'default', location: { 2: { x: 5, y: 6 } } })
     .withTrack({ slug: 'independent', location: { 1: { x: 7, y: 8 } } })
     .withTrack({ slug: 'other', location: { 4: { x: 9, y: 10 } } })
     .withTrack({ slug: 'none' })
     .build();
-  expect(one.tracks.map((each) => stationLocationOf(one, each, 3))).toEqual([
+  expect(chained.tracks.map((each) => stationLocationOf(chained, each, 3))).toEqual([
     [3, 4],
     [5, 6],
     [7, 8],

@@ -47,9 +47,9 @@ test('[EX1][EX2] a table exported as XLIFF is imported unchanged', () => {
   fc.assert(
     fc.property(fc.array(row(['de', 'ar']), { maxLength: 6 }), (rows) => {
       const byWalk = rows.toSorted((a, b) => (a.walk < b.walk ? -1 : a.walk > b.walk ? 1 : 0));
-      const wanted = plain(byWalk).map(({ values, ...one }) => {
+      const wanted = plain(byWalk).map(({ values, ...textRow }) => {
         const { de, ...others } = values;
-        return { ...one, values: de ? { de, ...others } : others };
+        return { ...textRow, values: de ? { de, ...others } : others };
       });
       expect(readXliff(writeXliff({ source: 'de', target: 'ar' }, byWalk))).toEqual({
         kind: 'read',

@@ -54,9 +54,9 @@ test('[LS3] the saved second is not rounded', () => {
 });
 
 test('[LS4] a station heard to the end or hardly begun starts from the beginning', () => {
-  expect([saved(0), saved(0.9), saved(59), saved(60)].map((one) => resumeS(one, 'a', 60))).toEqual([
-    0, 0, 0, 0,
-  ]);
+  expect(
+    [saved(0), saved(0.9), saved(59), saved(60)].map((progress) => resumeS(progress, 'a', 60)),
+  ).toEqual([0, 0, 0, 0]);
   expect(resumeS(saved(1), 'a', 60)).toBe(1);
   expect(resumeS(saved(58.9), 'a', 60)).toBe(58.9);
 });

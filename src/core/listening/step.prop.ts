@@ -178,10 +178,10 @@ function aDevice(adopted: AudioState = SILENCE) {
   };
   const report = () =>
     send({ type: 'sound/reported', output: state.output, sound: outputs[state.output] });
-  const happen = (one: Happening): readonly ListeningEffect[] => {
-    if ('event' in one) return send(one.event);
-    if ('ms' in one) return wait(one.ms);
-    switch (one.kind) {
+  const happen = (happened: Happening): readonly ListeningEffect[] => {
+    if ('event' in happened) return send(happened.event);
+    if ('ms' in happened) return wait(happened.ms);
+    switch (happened.kind) {
       case 'other tab':
         return send({ type: 'sound/claimed' });
       case 'hidden':
@@ -206,7 +206,7 @@ function aDevice(adopted: AudioState = SILENCE) {
       case 'missing':
       case 'interrupted':
       case 'ends':
-        return happenToSound(one.kind);
+        return happenToSound(happened.kind);
     }
   };
   /** Only what was requested to sound can begin, stall, fail or end. */
@@ -230,7 +230,7 @@ function aDevice(adopted: AudioState = SILENCE) {
 function always(
   check: (
     device: ReturnType<typeof aDevice>,
-    one: Happening,
+    happened: Happening,
     effects: readonly ListeningEffect[],
   ) => void,
   adopted?: AudioState,
@@ -238,7 +238,7 @@ function always(
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 40 }), (happenings) => {
       const device = aDevice(adopted);
-      for (const one of happenings) check(device, one, device.happen(one));
+      for (const happened of happenings) check(device, happened, device.happen(happened));
     }),
     { seed: SEED, numRuns: 500 },
   );
@@ -274,8 +274,8 @@ test('[LS30][LS31] from one output to the other: one plays, it is the right one,
       const device = aDevice();
       device.send({ type: 'effects/chosen', effects: NO_EFFECTS });
       device.send({ type: 'effects-output/settled', isLoaded: true });
-      for (const one of happenings) {
-        device.happen(one);
+      for (const happened of happenings) {
+        device.happen(happened);
         const { output, effects, previewSound: preview, track: current } = device.state();
         if (isSounding(device.sound())) {
           expect(device.sound().url).toBe(currentUrl(device.state()));
@@ -290,12 +290,13 @@ test('[LS30][LS31] from one output to the other: one plays, it is the right one,
 
 test('[LS17][LS23] no sound begins without a request: after each pause only a tap plays', () => {
   let isSilenced = false;
-  always((device, one, effects) => {
-    const isTap = 'event' in one;
+  always((device, happened, effects) => {
+    const isTap = 'event' in happened;
     if (isSilenced && !isTap) expect(plays(effects)).toBe(false);
-    if (isTap) isSilenced = one.event.type === 'pause/pressed';
-    if ('kind' in one && one.kind === 'other tab') isSilenced = !isSounding(device.sound());
-    if ('kind' in one && one.kind === 'interrupted') isSilenced = true;
+    if (isTap) isSilenced = happened.event.type === 'pause/pressed';
+    if ('kind' in happened && happened.kind === 'other tab')
+      isSilenced = !isSounding(device.sound());
+    if ('kind' in happened && happened.kind === 'interrupted') isSilenced = true;
   });
 });
 
@@ -314,8 +315,9 @@ test('[LS18][LS19] a page that is killed at any moment loses less than a second 
 });
 
 test('[LS20][LS22] a stall and a missing network do not cancel the request to play', () => {
-  always((device, one) => {
-    if (!('kind' in one) || (one.kind !== 'stalls' && one.kind !== 'cut off')) return;
+  always((device, happened) => {
+    if (!('kind' in happened) || (happened.kind !== 'stalls' && happened.kind !== 'cut off'))
+      return;
     const { sound, isWanted } = device.state();
     if (sound.phase === 'loading' || sound.error === 'audio/network') expect(isWanted).toBe(true);
     if (sound.error !== 'audio/network') return;
@@ -327,8 +329,8 @@ test('[LS20][LS22] a stall and a missing network do not cancel the request to pl
 });
 
 test('[LS21] a blocked sound is shown as such until a tap, and nothing else plays it', () => {
-  always((device, one) => {
-    if (!('kind' in one) || one.kind !== 'blocked') return;
+  always((device, happened) => {
+    if (!('kind' in happened) || happened.kind !== 'blocked') return;
     if (device.sound().error !== 'audio/blocked') return;
     expect(device.state().sound.error).toBe('audio/blocked');
     const effects = [
@@ -345,10 +347,10 @@ test('[LS26] the speed is the last chosen one, whatever played meanwhile', () =>
     fc.property(fc.array(happening, { maxLength: 40 }), (happenings) => {
       const device = aDevice();
       let rate = 1;
-      for (const one of happenings) {
-        const effects = device.happen(one);
-        if ('event' in one && one.event.type === 'rate/chosen') {
-          rate = Math.min(3, Math.max(0.5, one.event.rate));
+      for (const happened of happenings) {
+        const effects = device.happen(happened);
+        if ('event' in happened && happened.event.type === 'rate/chosen') {
+          rate = Math.min(3, Math.max(0.5, happened.event.rate));
           expect(effects).toContainEqual({ type: 'rate/set', rate });
         }
         expect(device.state().rate).toBe(rate);
@@ -410,12 +412,12 @@ function frozen<T>(value: T): T {
 }
 
 test('[LS33] a step does not mutate the former state, and is deterministic', () => {
-  always((device, one) => {
-    if (!('event' in one)) return;
+  always((device, happened) => {
+    if (!('event' in happened)) return;
     const before = frozen(device.state());
     const progress = initialProgress(story);
     const again = () =>
-      stepListening({ story, progress }, before, { ...one.event, atMs: 2_000_000 });
+      stepListening({ story, progress }, before, { ...happened.event, atMs: 2_000_000 });
     expect(again()).toEqual(again());
   });
 });

@@ -33,13 +33,13 @@ test('[DL4] the pieces of a range are its bytes, each once, in their order', () 
 
 test('[DL4] the chunks of a file are as long as the file', () => {
   fc.assert(
-    fc.property(file, (one) => {
-      const lengths = Array.from({ length: chunkCount(one) }, (_, index) =>
-        chunkLength(one, index),
+    fc.property(file, (sample) => {
+      const lengths = Array.from({ length: chunkCount(sample) }, (_, index) =>
+        chunkLength(sample, index),
       );
       expect(lengths.every((length) => length > 0)).toBe(true);
-      expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(one.bytes);
-      expect(chunkLength(one, chunkCount(one))).toBe(0);
+      expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(sample.bytes);
+      expect(chunkLength(sample, chunkCount(sample))).toBe(0);
     }),
   );
 });

@@ -61,7 +61,7 @@ function aDevice() {
       if (effect.type !== 'fetch') continue;
       const { sha256, first, count } = effect.run;
       const requested = Array.from({ length: count }, (_, i) => `${sha256} ${String(first + i)}`);
-      expect(requested.filter((one) => fetchedChunks.has(one))).toEqual([]);
+      expect(requested.filter((request) => fetchedChunks.has(request))).toEqual([]);
       expect(activeRun).toBeUndefined();
       activeRun = effect.run;
     }

@@ -32,15 +32,20 @@ type NoisySecond = Parameters<Parameters<(typeof noisySeconds)['map']>[0]>[0][nu
 /** Fixes of a visitor in a ring around the middle; none errs by more than its accuracy. */
 function fixesWithin(all: readonly NoisySecond[], nearM: number, farM: number): Fix[] {
   let nowMs = 0;
-  return all.map((one) => {
-    nowMs += one.gapMs;
-    const reachM = nearM + (farM - nearM) * one.share;
-    const errorM = one.accuracyM * one.errorShare * 0.999;
+  return all.map((sample) => {
+    nowMs += sample.gapMs;
+    const reachM = nearM + (farM - nearM) * sample.share;
+    const errorM = sample.accuracyM * sample.errorShare * 0.999;
     const at = pointAt(
-      reachM * Math.cos(one.angle) + errorM * Math.cos(one.errorAngle),
-      reachM * Math.sin(one.angle) + errorM * Math.sin(one.errorAngle),
+      reachM * Math.cos(sample.angle) + errorM * Math.cos(sample.errorAngle),
+      reachM * Math.sin(sample.angle) + errorM * Math.sin(sample.errorAngle),
     );
-    return { at, accuracyM: one.accuracyM, arrivedMs: nowMs, measuredAtMs: nowMs - one.ageMs };
+    return {
+      at,
+      accuracyM: sample.accuracyM,
+      arrivedMs: nowMs,
+      measuredAtMs: nowMs - sample.ageMs,
+    };
   });
 }
 

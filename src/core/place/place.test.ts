@@ -80,7 +80,10 @@ test('[PL18] overlapping zones are named with the width of the ground they share
     aZone(5, 'well', pointAt(0, 10)),
     aZone(10, 'mill', pointAt(0, 500)),
   ];
-  const overlaps = overlapsOf(zones).map((one) => ({ ...one, overlapM: Math.round(one.overlapM) }));
+  const overlaps = overlapsOf(zones).map((overlap) => ({
+    ...overlap,
+    overlapM: Math.round(overlap.overlapM),
+  }));
   expect(overlaps).toEqual([
     { a: 'tower', b: 'bridge', overlapM: 15 },
     { a: 'tower', b: 'well', overlapM: 10 },

@@ -92,11 +92,14 @@ function withoutActions(walk: Story): Story {
   };
   return {
     ...walk,
-    tracks: walk.tracks.map((one) => ({ ...one, activates: plain(one.activates) })),
-    puzzles: walk.puzzles.map((one) => {
-      const { activates } = one;
-      if (activates.kind === 'same-for-all') return one;
-      return { ...one, activates: { ...activates, lists: activates.lists.map(plain) } };
+    tracks: walk.tracks.map((storyTrack) => ({
+      ...storyTrack,
+      activates: plain(storyTrack.activates),
+    })),
+    puzzles: walk.puzzles.map((storyPuzzle) => {
+      const { activates } = storyPuzzle;
+      if (activates.kind === 'same-for-all') return storyPuzzle;
+      return { ...storyPuzzle, activates: { ...activates, lists: activates.lists.map(plain) } };
     }),
   };
 }

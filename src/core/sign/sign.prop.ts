@@ -102,8 +102,8 @@ test('[SG16] nothing that is drawn overlaps', () => {
   fc.assert(
     fc.property(signs, fc.constantFrom(...SHEET_FORMS), (sign, form) => {
       const areas = (placeSigns([sign], form)[0]?.drawn ?? []).map(areaOf);
-      const pairs = areas.flatMap((one, index) =>
-        areas.slice(index + 1).map((other): [Area, Area] => [one, other]),
+      const pairs = areas.flatMap((area, index) =>
+        areas.slice(index + 1).map((other): [Area, Area] => [area, other]),
       );
       // Cutting lines cross.
       const isLine = ({ widthMm, heightMm }: Area) => widthMm === 0 || heightMm === 0;

@@ -37,7 +37,8 @@ test('[SY17] progress under either name is there, and merging it again changes n
       // By then the present name is the one that was used last.
       expect(mergeFormer(once, former, false)).toEqual(once);
       fc.pre(epochs(present, former));
-      for (const one of [present, former]) expect(lacks(once, withoutPositions(one))).toBe(false);
+      for (const progress of [present, former])
+        expect(lacks(once, withoutPositions(progress))).toBe(false);
       const tracks = [present, former].flatMap(({ positions }) => Object.keys(positions));
       expect(Object.keys(once.positions).toSorted()).toEqual([...new Set(tracks)].toSorted());
     }),

@@ -92,7 +92,7 @@ test('[SY12] no merge has less than either side earned in the same epoch', () =>
 });
 
 test('[SY16] devices that never got the epoch converge once they request it first, and lose nothing', () => {
-  const own = arbitraryProgress.map((one) => ({ ...one, isEpochOwn: true as const }));
+  const own = arbitraryProgress.map((progress) => ({ ...progress, isEpochOwn: true as const }));
   const turns = fc.array(fc.nat(2), { maxLength: 8 });
   fc.assert(
     fc.property(arbitraryProgress, fc.tuple(own, own, own), turns, (stored, begun, order) => {

@@ -177,6 +177,8 @@ test('[TR13] a walk without quests is over when its last station was heard to th
   const at = (track: string, positionS: number) =>
     stepProgress(walk, all, { type: 'position/saved', track, positionS, device: 'd' }).state;
   expect(
-    [all, at('first', 0), at('last', 12), at('last', 0)].map((one) => isWalkOver(walk, one)),
+    [all, at('first', 0), at('last', 12), at('last', 0)].map((progress) =>
+      isWalkOver(walk, progress),
+    ),
   ).toEqual([...[false, false, false, true]]);
 });

@@ -80,13 +80,15 @@ zweite&#32;Zeile &#x1F514; &unbekannt; &#0;&#xD800;
 });
 
 test('[TS5] byte order mark, line ends, no header, no blank line', () => {
-  const one = [cue(0, 1, 'a'), cue(1, 2, 'b')];
+  const twoCues = [cue(0, 1, 'a'), cue(1, 2, 'b')];
   expect(
     parseVtt('\uFEFFWEBVTT\r\n\r\n00:00.0 --> 00:01.0\r\na\r\n\r\n00:01.0 --> 00:02.0\r\nb'),
-  ).toEqual(one);
-  expect(parseVtt('WEBVTT\r\r00:00.0 --> 00:01.0\ra\r\r00:01.0 --> 00:02.0\rb')).toEqual(one);
-  expect(parseVtt('00:00.0 --> 00:01.0\na\n00:01.0 --> 00:02.0\nb')).toEqual(one);
-  expect(parseVtt('WEBVTT\n00:00.0 --> 00:01.0\na\n \t\n00:01.0 --> 00:02.0\nb\n')).toEqual(one);
+  ).toEqual(twoCues);
+  expect(parseVtt('WEBVTT\r\r00:00.0 --> 00:01.0\ra\r\r00:01.0 --> 00:02.0\rb')).toEqual(twoCues);
+  expect(parseVtt('00:00.0 --> 00:01.0\na\n00:01.0 --> 00:02.0\nb')).toEqual(twoCues);
+  expect(parseVtt('WEBVTT\n00:00.0 --> 00:01.0\na\n \t\n00:01.0 --> 00:02.0\nb\n')).toEqual(
+    twoCues,
+  );
 });
 
 test('[TS6] unreadable and empty cues are skipped', () => {

@@ -179,13 +179,13 @@ test('[WP1] default values are left out, each change of them is not', () => {
 });
 
 test('[WP12] running delays of elements that the walk has are carried, and no others', () => {
-  const one = (kind: 'track' | 'puzzle', slug: string, id = 'x') => ({
+  const named = (kind: 'track' | 'puzzle', slug: string, id = 'x') => ({
     ...{ id, target: { kind, slug, delayS: 2 }, dueAtMs: 7.9, isDone: false },
   });
   const delayed = [
-    one('track', 'turm'),
-    ...[one('puzzle', 'turm'), one('track', 'frage'), one('track', 'turm', '')],
-    { ...one('track', 'turm'), isDone: true },
+    named('track', 'turm'),
+    ...[named('puzzle', 'turm'), named('track', 'frage'), named('track', 'turm', '')],
+    { ...named('track', 'turm'), isDone: true },
   ];
   expect(contentOf({ ...fresh, delayed })?.delays).toEqual([
     {

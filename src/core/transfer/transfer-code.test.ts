@@ -151,13 +151,13 @@ test('[WP7] names grow until they distinguish all elements of the walk', () => {
 });
 
 test('[WP8] the signed bytes differ for every content and time', () => {
-  const one = bytesToSign(Uint8Array.of(1, 2), 3);
+  const bytes = bytesToSign(Uint8Array.of(1, 2), 3);
   const others = [
     bytesToSign(Uint8Array.of(1, 2), 4),
     bytesToSign(Uint8Array.of(2, 2), 3),
     bytesToSign(Uint8Array.of(1), 3),
   ];
-  expect(others.map(encodeBase64Url)).not.toContain(encodeBase64Url(one));
+  expect(others.map(encodeBase64Url)).not.toContain(encodeBase64Url(bytes));
 });
 
 test.each([

@@ -211,9 +211,9 @@ test('without the Cache API the page is reported as not opening', async () => {
 test('files that two releases share are not fetched twice, and count for the newer one', async () => {
   const page = await aPage();
   const first = keepingReports(page.files('one.js'));
-  const one = first.next();
+  const pending = first.next();
   page.load(ADMIN_SCRIPT, STYLE);
-  await one;
+  await pending;
   first.stop();
   page.update('two.js');
   const two = keepingReports(page.files('two.js')).next();

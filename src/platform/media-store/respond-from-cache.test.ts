@@ -156,7 +156,7 @@ test('a response damaged on the disk is not returned', async () => {
 
 test('[DL24] a device with little space deletes responses that no open walk needs', async () => {
   const { passer: cacheResponder, addresses, opens, fills, is } = aWorker();
-  const one = (name: string, walk: string) =>
+  const respond = (name: string, walk: string) =>
     cacheResponder.respond(
       new Request(tile + name),
       { kind: 'tile', walk },
@@ -164,12 +164,12 @@ test('[DL24] a device with little space deletes responses that no open walk need
     );
   for (let index = 0; index < 50; index += 1) {
     is(1000 + index);
-    await one(String(index), index % 2 === 0 ? 'demo' : 'museum');
+    await respond(String(index), index % 2 === 0 ? 'demo' : 'museum');
   }
   await cacheResponder.settled();
   opens(['demo']);
   fills();
-  await one('last', 'demo');
+  await respond('last', 'demo');
   await cacheResponder.settled();
   const left = await addresses();
   expect([left.length, left.includes(`${tile}1`), left.includes(`${tile}0`)]).toEqual([

@@ -31,7 +31,7 @@ function begin(overrides: Partial<SimulationSettings> = {}, givenRoute = routeNo
     onError: (error) => received.push(error),
   });
   simulation.setRoute(givenRoute);
-  return { clock, simulation, received, metres: () => received.map((one) => one[0]) };
+  return { clock, simulation, received, metres: () => received.map((fix) => fix[0]) };
 }
 
 test('a second of the walk takes a second, and no fix comes before Play or after Pause', () => {
@@ -51,7 +51,7 @@ test.each([4, 16] as const)('at %d times the speed the fixes keep their seconds'
   simulation.play();
   clock.advance(1000);
   expect(received).toHaveLength(speed);
-  const times = received.map((one) => Number(one[1]));
+  const times = received.map((fix) => Number(fix[1]));
   expect(times.slice(1).every((ms, index) => ms - (times[index] ?? 0) === 1000)).toBe(true);
 });
 
@@ -96,7 +96,7 @@ test('a dropout is reported once, and the fixes return', () => {
   const { clock, simulation, received } = begin({ dropouts: 20, seed: 3 }, routeNorth(0, 1500));
   simulation.play();
   clock.advance(700_000);
-  const errors = received.flatMap((one, index) => (typeof one === 'string' ? [index] : []));
+  const errors = received.flatMap((fix, index) => (typeof fix === 'string' ? [index] : []));
   expect(errors.length).toBeGreaterThan(0);
   expect(errors.every((index) => typeof received[index + 1] !== 'string')).toBe(true);
 });

@@ -73,18 +73,18 @@ test('after any presses, exactly the stations that played, or are read, count as
         const { track } = player.state();
         if (track && audio.state().url === `${track.slug}.de`) played.add(track.slug);
       };
-      for (const one of playerActions) {
-        const track = one.kind === 'choose' ? trackBySlug(story, one.slug) : undefined;
+      for (const action of playerActions) {
+        const track = action.kind === 'choose' ? trackBySlug(story, action.slug) : undefined;
         if (track) {
           player.choose(track, 'play');
           if (track.slug === 'read') played.add('read');
-        } else if (one.kind === 'silent') audio.happen({ phase: one.phase });
-        else if (one.kind === 'sounds' || one.kind === 'ends') {
+        } else if (action.kind === 'silent') audio.happen({ phase: action.phase });
+        else if (action.kind === 'sounds' || action.kind === 'ends') {
           endStation();
-          audio.happen({ phase: one.kind === 'sounds' ? 'playing' : 'ended' });
-        } else if (one.kind !== 'choose') {
-          player[one.kind]();
-          if (player.state().url === undefined && one.kind !== 'pause') played.add('read');
+          audio.happen({ phase: action.kind === 'sounds' ? 'playing' : 'ended' });
+        } else if (action.kind !== 'choose') {
+          player[action.kind]();
+          if (player.state().url === undefined && action.kind !== 'pause') played.add('read');
         }
         const opened = slugs.filter((slug) => {
           return walk.progress().entries[`puzzle:p-${slug}`]?.state === 'active';

@@ -35,7 +35,7 @@ function setting(of: Story = story) {
         if (puzzle) questSession.sendAction({ puzzle, language: 2 }, action);
       },
       attempt: (slug: string) =>
-        [...questSession.state().attempts].find(([one]) => one === slug)?.[1],
+        [...questSession.state().attempts].find(([puzzle]) => puzzle === slug)?.[1],
       stateOf: (slug: string) => contentStateOf(walk.progress(), 'puzzle', slug),
     };
   };

@@ -53,16 +53,20 @@ test('the next button leads to another puzzle than the shown one, or nowhere', (
     .withQuest({ slug: 'zwei' })
     .withPuzzle({ slug: 'c' });
   const two = walk.build();
-  const one = aWalk().withQuest({ slug: 'eins' }).withPuzzle({ slug: 'a' }).withQuest().build();
+  const oneQuest = aWalk()
+    .withQuest({ slug: 'eins' })
+    .withPuzzle({ slug: 'a' })
+    .withQuest()
+    .build();
   const nextOf = (of: typeof two, quest: string, puzzle?: string) =>
     nextPuzzleAfter(of, initialProgress(of), { quest, puzzle } as never)?.puzzle;
   expect([
     nextOf(two, 'eins'),
     nextOf(two, 'eins', 'a'),
     nextOf(two, 'zwei', 'c'),
-    nextOf(one, 'eins'),
-    nextOf(one, 'eins', 'a'),
-    nextOf(one, one.quests[1]?.slug ?? ''),
+    nextOf(oneQuest, 'eins'),
+    nextOf(oneQuest, 'eins', 'a'),
+    nextOf(oneQuest, oneQuest.quests[1]?.slug ?? ''),
   ]).toEqual(['a', 'b', 'a', undefined, undefined, 'a']);
 });
 

@@ -43,7 +43,7 @@ export function composeProblems(file: Yaml): string[] {
 }
 
 const volumesOf = (service: Yaml) =>
-  listOf(at(service, 'volumes')).map((one) => String(one).split(':')[0] ?? '');
+  listOf(at(service, 'volumes')).map((node) => String(node).split(':')[0] ?? '');
 
 function serviceProblems(
   service: Yaml,

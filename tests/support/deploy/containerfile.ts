@@ -104,7 +104,8 @@ function copyProblems(
 /** What each image that can be the last one has to have. */
 function imageProblems(stages: readonly Stage[], name: string): string[] {
   const instructions = allInstructions(stages, name);
-  const last = (word: string) => instructions.findLast((one) => one.word === word)?.text;
+  const last = (word: string) =>
+    instructions.findLast((instruction) => instruction.word === word)?.text;
   const user = last('USER') ?? 'root';
   return [
     ...(/^[1-9]\d*(:[1-9]\d*)?$/.test(user) ? [] : [`${name} runs as ${user}, not as a number`]),

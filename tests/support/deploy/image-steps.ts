@@ -78,7 +78,7 @@ function takeCopy(
 
 function factsOf(image: readonly Instruction[]) {
   const list = (text = '[]') => JSON.parse(text.slice(text.indexOf('['))) as string[];
-  const last = (word: string) => image.findLast((one) => one.word === word)?.text;
+  const last = (word: string) => image.findLast((instruction) => instruction.word === word)?.text;
   const pairs = image
     .filter(({ word }) => word === 'ENV')
     .flatMap(({ text }) => text.split(' '))

@@ -55,9 +55,9 @@ export const READERS = {
   archive: (bytes, file) => inFile(bytes, file, () => orRejected(readFullStoryArchive(file))),
   async tar(bytes, file) {
     // Also with the headers' right checksums: without them, most mutations end at the first header.
-    for (const one of [bytes, withHeaderChecksums(bytes)]) {
-      await inFile(one, file, () => orRejected(readFullStoryArchive(file)));
-      await inFile(one, file, () => verifyBackup(file));
+    for (const variant of [bytes, withHeaderChecksums(bytes)]) {
+      await inFile(variant, file, () => orRejected(readFullStoryArchive(file)));
+      await inFile(variant, file, () => verifyBackup(file));
     }
   },
   async picture(bytes) {

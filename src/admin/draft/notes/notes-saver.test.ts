@@ -230,10 +230,10 @@ test('two tabs that write at the same moment lose nothing of each other', async 
 test('each of two tabs reports what the other one has typed and not sent, as long as it watches', async () => {
   const { ports, advance } = aDevice();
   const [first, second] = [aDraftFixture(draftRead(1)), aDraftFixture(draftRead(1))];
-  const one = new NotesSaver(first.draft, ports, undefined);
+  const saver = new NotesSaver(first.draft, ports, undefined);
   const other = new NotesSaver(second.draft, ports, undefined);
-  const waiting = () => [one, other].map((notesSaver) => notesSaver.notesSaving().waiting);
-  const leave = one.subscribe(() => undefined);
+  const waiting = () => [saver, other].map((notesSaver) => notesSaver.notesSaving().waiting);
+  const leave = saver.subscribe(() => undefined);
   other.subscribe(() => undefined);
   first.draft.setValue('t', RADIUS, 20_000);
   await advance(300);
@@ -248,7 +248,7 @@ test('each of two tabs reports what the other one has typed and not sent, as lon
   second.draft.setValue('t', TEXT, 'Alt');
   await advance(300);
   expect(waiting()).toEqual([1, 2]);
-  one.subscribe(() => undefined);
+  saver.subscribe(() => undefined);
   await advance(0);
   expect(waiting()).toEqual([2, 2]);
 });

@@ -13,6 +13,8 @@ test('recordings with the same error share a message, other problems have their 
   ] as const;
   const sentences = problemMessages(problems, 'de');
   expect(
-    sentences.map((one) => /Turm.wav, Kai.wav|Markt.wav|oben.png|unten.png/.exec(one)?.[0]),
+    sentences.map(
+      (sentence) => /Turm.wav, Kai.wav|Markt.wav|oben.png|unten.png/.exec(sentence)?.[0],
+    ),
   ).toEqual(['Turm.wav, Kai.wav', 'oben.png', 'unten.png', 'Markt.wav']);
 });

@@ -34,8 +34,8 @@ export const arbitraryVisit: fc.Arbitrary<Visit> = story.chain((one) =>
   arbitraryProgressIn(one).map((progress) => ({ story: one, progress })),
 );
 
-export function arbitraryProgressIn(one: Story): fc.Arbitrary<Progress> {
-  const element = fc.constantFrom(...elementsOf(one));
+export function arbitraryProgressIn(ofStory: Story): fc.Arbitrary<Progress> {
+  const element = fc.constantFrom(...elementsOf(ofStory));
   const entry = fc.record({
     element,
     state: fc.constantFrom(...states),
@@ -44,7 +44,7 @@ export function arbitraryProgressIn(one: Story): fc.Arbitrary<Progress> {
     isUnlocked: fc.boolean(),
   });
   const position = fc.record({
-    track: fc.constantFrom(...one.tracks.map(({ slug }) => slug)),
+    track: fc.constantFrom(...ofStory.tracks.map(({ slug }) => slug)),
     positionS: fc.nat(9000),
     counter: fc.nat(20_000),
     device: fc.constantFrom('3f0c1c1e-7ad1-4c1b-9a3e-0c5ad1f0a001', 'tablet'),
@@ -66,7 +66,7 @@ export function arbitraryProgressIn(one: Story): fc.Arbitrary<Progress> {
     .map(({ epoch, entries, positions, delays }) => ({
       epoch,
       entries: {
-        ...initialProgress(one).entries,
+        ...initialProgress(ofStory).entries,
         ...Object.fromEntries(
           entries.map(({ element: { kind, slug }, isUnlocked, ...rest }) => [
             `${kind}:${slug}` as ElementKey,

@@ -24,11 +24,11 @@ interface Shape {
 
 /** The layers that draw a shape at MapLibre's zoom. */
 function drawnBy({ layer, type, properties }: Shape, zoom: number): string[] {
-  return style.layers.flatMap((one) => {
-    if (!('source-layer' in one) || one['source-layer'] !== layer) return [];
-    if (zoom < (one.minzoom ?? 0)) return [];
-    const { filter } = featureFilter(one.filter, `${one.id}.filter`);
-    return filter({ zoom }, { type: TYPES[type], properties }) ? [one.id] : [];
+  return style.layers.flatMap((styleLayer) => {
+    if (!('source-layer' in styleLayer) || styleLayer['source-layer'] !== layer) return [];
+    if (zoom < (styleLayer.minzoom ?? 0)) return [];
+    const { filter } = featureFilter(styleLayer.filter, `${styleLayer.id}.filter`);
+    return filter({ zoom }, { type: TYPES[type], properties }) ? [styleLayer.id] : [];
   });
 }
 

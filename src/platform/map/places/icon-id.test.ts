@@ -16,9 +16,14 @@ const place: MapPlace = {
 test.each([
   [place, true],
   [{ ...place, status: 'next', cover: undefined } as const, false],
-])('a picture can be drawn from its id alone', (one, isDark) => {
-  const { status, cover } = one;
-  expect(parseIconId(placeIconId(one, isDark))).toEqual({ kind: 'place', status, cover, isDark });
+])('a picture can be drawn from its id alone', (mapPlace, isDark) => {
+  const { status, cover } = mapPlace;
+  expect(parseIconId(placeIconId(mapPlace, isDark))).toEqual({
+    kind: 'place',
+    status,
+    cover,
+    isDark,
+  });
 });
 
 test('a group is drawn with its number', () => {

@@ -69,7 +69,7 @@ export function aServer(): TestServer {
     if (sent.some(({ element }) => element === rejectedElement))
       return { status: 400, isOwn: true };
     receivedEvents.push(...sent);
-    for (const one of sent) if (!events.has(one.id)) events.set(one.id, one);
+    for (const row of sent) if (!events.has(row.id)) events.set(row.id, row);
     return { status: 200, isOwn: true };
   };
   const responsesByLine: Readonly<

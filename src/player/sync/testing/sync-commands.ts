@@ -111,8 +111,8 @@ class Reset extends OnDevice {
     expect(left, 'nothing is left on a device right after a reset').toEqual([]);
     if (isEpochOwn === true) return;
     day.epochs.push({ holder, epoch });
-    for (const one of day.earned) {
-      if (one.device === device && one.holder === holder) one.isReset = true;
+    for (const earning of day.earned) {
+      if (earning.device === device && earning.holder === holder) earning.isReset = true;
     }
   }
 }
@@ -202,21 +202,21 @@ const forMs = fc.constantFrom(1000, 700_000);
 /** The events of a day; some are more frequent. */
 export const syncCommands = fc.commands<Day, Day, false>(
   [
-    fc.tuple(index, number).map((one) => new Earn(...one)),
-    fc.tuple(index, number).map((one) => new Earn(...one)),
-    fc.tuple(index, number).map((one) => new Solve(...one)),
-    fc.tuple(index, network).map((one) => new SetNetwork(...one)),
-    fc.tuple(index, who).map((one) => new SignIn(...one)),
-    index.map((one) => new SignOut(one)),
-    index.map((one) => new Reset(one)),
-    index.map((one) => new Expire(one)),
-    index.map((one) => new Kill(one)),
-    fc.tuple(index, fc.nat(12)).map((one) => new DieAfter(...one)),
-    index.map((one) => new Reload(one)),
-    index.map((one) => new SendNow(one)),
-    fc.tuple(index, forMs).map((one) => new Wait(...one)),
-    delivery.map((one) => new Arrive(one)),
-    delivery.map((one) => new Lose(one)),
+    fc.tuple(index, number).map((parts) => new Earn(...parts)),
+    fc.tuple(index, number).map((parts) => new Earn(...parts)),
+    fc.tuple(index, number).map((parts) => new Solve(...parts)),
+    fc.tuple(index, network).map((parts) => new SetNetwork(...parts)),
+    fc.tuple(index, who).map((parts) => new SignIn(...parts)),
+    index.map((value) => new SignOut(value)),
+    index.map((value) => new Reset(value)),
+    index.map((value) => new Expire(value)),
+    index.map((value) => new Kill(value)),
+    fc.tuple(index, fc.nat(12)).map((parts) => new DieAfter(...parts)),
+    index.map((value) => new Reload(value)),
+    index.map((value) => new SendNow(value)),
+    fc.tuple(index, forMs).map((parts) => new Wait(...parts)),
+    delivery.map((value) => new Arrive(value)),
+    delivery.map((value) => new Lose(value)),
   ],
   // Otherwise days have ten commands at most, and few of them reset what two devices hold.
   { maxCommands: 30, size: 'max' },

@@ -100,7 +100,9 @@ export function expectFold(server: TestServer, person: string): void {
   const delivered = server.received
     .filter(({ userId }) => userId === person)
     .map((one) => one.progress);
-  const fold = [...delivered.toReversed(), ...delivered].reduce((all, one) => merge(all, one));
+  const fold = [...delivered.toReversed(), ...delivered].reduce((all, progress) =>
+    merge(all, progress),
+  );
   expect(server.progressOf(person), 'the host holds what its deliveries make together').toEqual(
     fold,
   );
@@ -130,7 +132,9 @@ export function expectCountedOnce({ server, devices, answers }: Day): void {
   const noted = devices.flatMap((device) => device.noted().map(({ id }) => id)).toSorted();
   expect(ids, 'what was noted is counted, nothing else and nothing twice').toEqual(noted);
   for (const [puzzle, times] of answers) {
-    const solved = counted.filter((one) => one.kind === 'puzzle/solved' && one.element === puzzle);
+    const solved = counted.filter(
+      (event) => event.kind === 'puzzle/solved' && event.element === puzzle,
+    );
     const message = `${puzzle} counts no more often than it was solved`;
     expect(solved.length, message).toBeLessThanOrEqual(times);
   }
