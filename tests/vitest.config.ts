@@ -67,7 +67,7 @@ export const unit = project(
   'unit',
   [
     ...['src/**/*.test.{ts,tsx}', 'src/**/*.prop.ts', 'sw/**/*.test.ts'],
-    ...['scripts/**/*.test.ts', 'tests/bench/**/*.test.ts'],
+    ...['scripts/**/*.test.ts', 'tests/bench/**/*.test.ts', 'tests/load/**/*.test.ts'],
   ],
   180 * everyMs,
 );
