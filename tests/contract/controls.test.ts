@@ -29,7 +29,7 @@ test.each([
   ['elements', `| elements of a call of the authoring area | ${MAX_PER_CALL} |`],
   ['codes', `| unlock codes of a call | ${MAX_CODES_PER_CALL} |`],
   ['visitor', `It lasts ${sessionLifetimeMs(ROLE.registered) / DAY_MS} days`],
-  ['administrator', `an administrator's ${sessionLifetimeMs(ROLE.administrator) / DAY_MS},`],
+  ['administrator', `or ${sessionLifetimeMs(ROLE.administrator) / DAY_MS} of whoever has a right`],
   ['retention', `single events for ${EVENT_RETENTION_MS / DAY_MS} days`],
 ])('the page of the controls has the number that the code has: %s', (_, sentence) => {
   expect(page).toContain(sentence);
