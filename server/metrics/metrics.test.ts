@@ -231,10 +231,10 @@ test('a database that hangs does not hang the scrape, and is not asked again mea
     return new Promise<never>(() => {});
   };
   const store = { ...services.store, readSizeBytes: hanging };
-  const metrics = new ServerMetrics({ ...services, store }, 50);
+  const metrics = new ServerMetrics({ ...services, store }, 1500);
   const beganMs = performance.now();
   const scrapes = [readMetrics(await metrics.scrape()), readMetrics(await metrics.scrape())];
-  expect(performance.now() - beganMs).toBeLessThan(5000);
+  expect(performance.now() - beganMs).toBeLessThan(15_000);
   for (const read of scrapes) {
     expect(read.has('klangweg_database_size_bytes')).toBe(false);
     expect(read.get('klangweg_scrape_failed{probe="database"}')).toBe(1);
