@@ -1,3 +1,4 @@
+import { eachInTurn } from './each-in-turn.ts';
 import type { Log } from './log.ts';
 import type { Services } from './services.ts';
 import { removeOldReports } from './reports/remove-old-reports.ts';
@@ -33,27 +34,35 @@ export function startMaintenance(services: Services, log: Log): () => Promise<vo
   });
   const exchange = repeated(EXCHANGE_MS, log, async () => services.sharedCounters?.exchange());
   const publish = repeated(POLL_MS, log, () => publishDue(services));
-  const cleanUp = repeated(CLEAN_UP_EVERY_MS, log, async () => {
-    const { store, clock } = services;
-    const nowMs = clock.nowMs();
-    await store.tokens.removeExpired(nowMs);
-    await services.keys.removeExpiredKeys();
-    await store.sessions.removeExpired(nowMs - EXPIRED_SESSION_RETENTION_MS);
-    await store.removeCommits(nowMs - COMMIT_RETENTION_MS);
-    await store.jobs.removeFinished(nowMs - JOB_RETENTION_MS);
-    await collectGarbageUploads(services);
-    await purgeDue(services);
-    await collectGarbageMedia(services);
-    await collectGarbageImports(services);
-    await removeOldEvents(services);
-    await removeOldReports(services);
-  });
+  const hourly = repeated(CLEAN_UP_EVERY_MS, log, () => cleanUp(services));
   const requestBackups = repeated(SCHEDULE_MS, log, async () => {
     await requestDueBackup(services);
   });
   return async () => {
-    await Promise.all([poll(), exchange(), cleanUp(), publish(), requestBackups()]);
+    await Promise.all([poll(), exchange(), hourly(), publish(), requestBackups()]);
   };
+}
+
+/** An object store that is away, or one row that cannot be removed, keeps nothing else from going. */
+export async function cleanUp(services: Services): Promise<void> {
+  const { store, clock, keys } = services;
+  const nowMs = clock.nowMs();
+  await eachInTurn(
+    [
+      () => store.tokens.removeExpired(nowMs),
+      () => keys.removeExpiredKeys(),
+      () => store.sessions.removeExpired(nowMs - EXPIRED_SESSION_RETENTION_MS),
+      () => store.removeCommits(nowMs - COMMIT_RETENTION_MS),
+      () => store.jobs.removeFinished(nowMs - JOB_RETENTION_MS),
+      () => collectGarbageUploads(services),
+      () => purgeDue(services),
+      () => collectGarbageMedia(services),
+      () => collectGarbageImports(services),
+      () => removeOldEvents(services),
+      () => removeOldReports(services),
+    ],
+    (step) => step(),
+  );
 }
 
 /** Runs one after the other, never two at once. An unreachable database is retried. */

@@ -1,4 +1,5 @@
 import { ApiError } from '../api-error.ts';
+import { eachInTurn } from '../each-in-turn.ts';
 import type { Services } from '../services.ts';
 import { importUpload } from '../media/import-upload.ts';
 import type { StoredUpload } from './upload-store.ts';
@@ -15,16 +16,18 @@ const IMPORT_AFTER_MS = 900_000;
  * receiving its last byte and importing it.
  */
 export async function collectGarbageUploads(needs: Needs): Promise<void> {
+  await eachInTurn(await needs.uploads.listUploadIds(), (id) => collectUpload(needs, id));
+}
+
+async function collectUpload(needs: Needs, id: string): Promise<void> {
   const { uploads, clock } = needs;
-  for (const id of await uploads.listUploadIds()) {
-    const ageMs = clock.nowMs() - (await uploads.changedAtMs(id));
-    const upload = await uploads.findUpload(id);
-    const isComplete = upload !== undefined && upload.offset === upload.size;
-    if (isComplete && upload.purpose === 'medium' && ageMs > IMPORT_AFTER_MS) {
-      await importIfMedium(needs, upload);
-      await uploads.removeUpload(id);
-    } else if (ageMs > ABANDONED_MS) await uploads.removeUpload(id);
-  }
+  const ageMs = clock.nowMs() - (await uploads.changedAtMs(id));
+  const upload = await uploads.findUpload(id);
+  const isComplete = upload !== undefined && upload.offset === upload.size;
+  if (isComplete && upload.purpose === 'medium' && ageMs > IMPORT_AFTER_MS) {
+    await importIfMedium(needs, upload);
+    await uploads.removeUpload(id);
+  } else if (ageMs > ABANDONED_MS) await uploads.removeUpload(id);
 }
 
 /** A file that is no medium is dropped; any other error is thrown, so the next run retries. */
