@@ -64,6 +64,13 @@ test('who makes a walk owns it, may delete it, and has it again when it is resto
   const body = { slug: 'neu', title: 'Neu', languageIds: [2] };
   const { id } = (await send(editor, 'POST', 'stories', body)).json<{ id: string }>();
   expect((await readEditor()).walks).toMatchObject([{ id, isOwner: true, languageIds: [] }]);
+  const named = await server.publish(aWalk('turm').build());
+  await setWalks({ walks: [{ ...walk(id), isOwner: true }, walk(named)] });
+  const { stories } = (await send(editor, 'GET', 'stories')).json<{ stories: object[] }>();
+  // Its editors find a button for what they may delete, and for nothing else.
+  expect(stories.map((story) => Reflect.get(story, 'isOwn')).toSorted()).toEqual([true, undefined]);
+  expect((await send(editor, 'DELETE', `stories/${named}`)).statusCode).toBe(403);
+  await setWalks({ walks: [{ ...walk(id), isOwner: true }] });
   const deleted = await send(editor, 'DELETE', `stories/${id}`);
   const { deletionId } = deleted.json<{ deletionId: string }>();
   expect((await readEditor()).walks).toEqual([]);

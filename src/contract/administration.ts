@@ -51,6 +51,8 @@ export const adminStory = z.object({
   draftVersion: count,
   updatedAtMs: timeMs,
   state: storyState,
+  /** The caller made it, and does not have every walk's rights anyway. */
+  isOwn: z.optional(z.literal(true)),
   /** Absent = nothing published. */
   published: z.optional(publicationStatus),
 });

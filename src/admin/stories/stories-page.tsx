@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { STORY_STATES, type AdminStory, type StoryState } from '../../contract/administration.ts';
+import { reachOf } from '../../contract/rights.ts';
 import type { AdminContext } from '../session/admin-context.ts';
 import { useAdminQuery } from '../session/queries/use-admin-query.ts';
 import { useAdminMutation } from '../session/queries/use-admin-mutation.ts';
@@ -87,7 +88,8 @@ function StoriesTable({ admin, texts }: StoriesTableProps) {
   };
   const columns = columnsOf(admin, texts, (story) => (
     <StoryControls
-      admin={admin}
+      canDuplicate={admin.may('walk:duplicate')}
+      canRemove={mayDelete(admin, story)}
       name={walkName(story, texts)}
       texts={texts}
       onDuplicate={() => void onDuplicate(story)}
@@ -178,18 +180,25 @@ function columnsOf(
   ];
 }
 
+function mayDelete({ account }: AdminContext, { isOwn }: AdminStory): boolean {
+  const reach = reachOf('walk:delete', account.role);
+  return reach === 'own' ? isOwn === true : reach !== undefined;
+}
+
 interface StoryControlsProps {
-  readonly admin: Pick<AdminContext, 'may'>;
+  readonly canDuplicate: boolean;
+  readonly canRemove: boolean;
   readonly name: string;
   readonly texts: WalkTexts;
   readonly onDuplicate: () => void;
   readonly onRemove: () => void;
 }
 
-function StoryControls({ admin: { may }, name, texts, onDuplicate, onRemove }: StoryControlsProps) {
+function StoryControls(props: StoryControlsProps) {
+  const { name, texts, canDuplicate, canRemove, onDuplicate, onRemove } = props;
   return (
     <span className={styles['keys']}>
-      {may('walk:duplicate') && (
+      {canDuplicate && (
         <button
           type="button"
           className="button button-quiet"
@@ -199,7 +208,7 @@ function StoryControls({ admin: { may }, name, texts, onDuplicate, onRemove }: S
           {texts.duplicateShort}
         </button>
       )}
-      {may('walk:delete') && (
+      {canRemove && (
         <button
           type="button"
           className="button button-quiet"
