@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { namesExportedTwice } from './exported-names.mjs';
+import { namesExportedTwice, vagueExports } from './exported-names.mjs';
 import { root } from './shell.mjs';
 
 const isProduct = (file) =>
@@ -12,8 +12,10 @@ const files = String(execFileSync('git', ['ls-files', '-co', '--exclude-standard
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
 const { repeated, unused } = namesExportedTwice(files);
-for (const one of repeated)
-  console.log(`'${one.name}' means more than one thing: ${one.files.join(', ')}`);
+const vague = vagueExports(files);
+for (const { name, files: places } of repeated)
+  console.log(`'${name}' means more than one thing: ${places.join(', ')}`);
+for (const { name, file } of vague) console.log(`'${name}' does not say what it is: ${file}`);
 for (const name of unused) console.log(`'${name}' is no exception any more: exported-names.mjs`);
 console.log(`${files.length} files, ${repeated.length} names that mean more than one thing`);
-process.exit(repeated.length + unused.length > 0 || files.length === 0 ? 1 : 0);
+process.exit(repeated.length + unused.length + vague.length > 0 || files.length === 0 ? 1 : 0);

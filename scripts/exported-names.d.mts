@@ -10,3 +10,6 @@ export function namesExportedTwice(
   readonly repeated: readonly { readonly name: string; readonly files: readonly string[] }[];
   readonly unused: readonly string[];
 };
+export function vagueExports(
+  files: readonly { readonly file: string; readonly text: string }[],
+): readonly { readonly name: string; readonly file: string }[];

@@ -6,6 +6,18 @@ import ts from 'typescript';
  */
 export const SHARED_NAMES = {};
 
+/** Words that do not say what a thing is: alone they are no name for what other files import. */
+const VAGUE_NAMES = /^(?:all|found|known|left|next|one|open|own|put|seen)$/i;
+
+/** Exported names that hide what they stand for, with their files. */
+export function vagueExports(files) {
+  return files.flatMap(({ file, text }) =>
+    [...exportedNames(file, text)]
+      .filter((name) => VAGUE_NAMES.test(name))
+      .map((name) => ({ name, file })),
+  );
+}
+
 /**
  * Names that more than one file exports, with their files. A re-export is no second meaning, and a
  * type beside a value of one file is none either.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesExportedTwice } from '../../scripts/exported-names.mjs';
+import { namesExportedTwice, vagueExports } from '../../scripts/exported-names.mjs';
 
 const twice = (first: string, second: string) =>
   namesExportedTwice([
@@ -43,4 +43,9 @@ test('an exception is allowed, and reported as soon as nothing needs it', () => 
   const shared = { loader: 'the framework asks each page for it' };
   expect(namesExportedTwice(files, shared)).toEqual({ repeated: [], unused: [] });
   expect(namesExportedTwice(files.slice(1), shared).unused).toEqual(['loader']);
+});
+
+test('an exported name that says nothing is reported, a part of a longer name is not', () => {
+  const text = 'export type Found = 1; export const openFindings = 2; const known = 3;';
+  expect(vagueExports([{ file: 'src/a.ts', text }])).toEqual([{ name: 'Found', file: 'src/a.ts' }]);
 });
