@@ -78,7 +78,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mountMedia(app, services, media);
   mountUploads(app, services, config.basePath);
   if (deps.metrics !== undefined) measure(app, deps.metrics, config.metrics);
-  mountPages(app, { pages, files: appFiles, basePath: config.basePath });
+  mountPages(app, {
+    ...{ pages, files: appFiles, basePath: config.basePath },
+    outages: services.outages,
+  });
   app.addHook('onListen', async () => {
     void stories
       .start()

@@ -32,9 +32,7 @@ export function addShell(
   app.setErrorHandler((error, request, reply) => {
     const apiError = apiErrorOf(error);
     logRejection(request, apiError.code, principalOf(request));
-    if (apiError.status >= 500 && !outages.takeError(error, request.log)) {
-      request.log.error({ err: error }, 'a request failed');
-    }
+    if (apiError.status >= 500) logFailure(outages, error, request);
     if (apiError.retryAfterS !== undefined) reply.header('Retry-After', apiError.retryAfterS);
     const isLast = reply.getHeader('connection') === 'close';
     if (isLast && !request.raw.complete) lingerBeforeClosing(request.raw.socket);
@@ -46,6 +44,12 @@ export function addShell(
       .send(errorBodyOf(apiError, request.id));
   });
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
+}
+
+/** An outage of the database or the disk has one line for all requests. */
+export function logFailure(outages: OutageLog, error: unknown, request: FastifyRequest): void {
+  if (outages.takeError(error, request.log)) return;
+  request.log.error({ err: error }, 'a request failed');
 }
 
 function setCommonHeaders(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {

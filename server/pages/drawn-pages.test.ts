@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { encodeStory } from '../../src/core/story/encode.ts';
+import { ApiError } from '../api-error.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
@@ -30,6 +31,23 @@ describe('what renders cost the server', () => {
       false,
       200,
     ]);
+  });
+
+  test('a walk that cannot be read now is the app, which says so: 503, and 404 once it is gone', async () => {
+    const bytes = vi.spyOn(server.services.walks, 'bytesOf');
+    for (const [error, status] of [
+      [Object.assign(new Error('away'), { code: 'ECONNREFUSED' }), 503],
+      [new ApiError('story/not-found'), 404],
+    ] as const) {
+      bytes.mockRejectedValue(error);
+      for (const url of ['/a/demo', '/a/demo/track-1', '/a/demo?tab=info']) {
+        const { statusCode, headers, payload } = await get(url);
+        expect([statusCode, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+        expect(payload).toContain('<div id="root"');
+      }
+    }
+    bytes.mockRestore();
+    expect((await get('/a/demo')).statusCode).toBe(200);
   });
 
   test('a former name of a station leads to it: a printed sign may contain one', async () => {

@@ -6,6 +6,9 @@ import { SHARE_PATH, shareFragment } from '../../src/contract/share-address.ts';
 import type { AppFiles } from './app-files.ts';
 import type { Pages } from './pages.ts';
 import { ApiError } from '../api-error.ts';
+import type { Services } from '../services.ts';
+import { apiErrorOf } from '../http/error-response.ts';
+import { logFailure } from '../http/shell.ts';
 
 /** The player's own paths; unknown ones get its page, too, but with status 404. */
 const APP_PATHS = [/^\/$/, /^\/(login|signup|code|share)\/?$/, /^\/storage(\/[^/]+)?\/?$/];
@@ -20,13 +23,23 @@ interface PageDeps {
   readonly pages: Pages;
   readonly files: AppFiles;
   readonly basePath: string;
+  readonly outages: Services['outages'];
 }
 
 /** Serves HTML: walks, the app, and the page for unknown paths. */
-export function mountPages(app: FastifyInstance, { pages, files, basePath }: PageDeps): void {
+export function mountPages(app: FastifyInstance, deps: PageDeps): void {
+  const { pages, files, basePath, outages } = deps;
   const sendWalk = async (request: FastifyRequest, reply: FastifyReply) => {
     const { walk, track } = request.params as { walk: string; track?: string };
-    await pages.sendWalk(request, reply, { walkSlug: walk, trackSlug: track });
+    try {
+      await pages.sendWalk(request, reply, { walkSlug: walk, trackSlug: track });
+    } catch (error) {
+      if (reply.sent) throw error;
+      // A browser asks: the app has the walk on this device, or says in words what is wrong.
+      const { status } = apiErrorOf(error);
+      if (status >= 500) logFailure(outages, error, request);
+      await pages.sendApp(request, reply, status);
+    }
     return reply;
   };
   app.get('/a/:walk', sendWalk);
