@@ -115,26 +115,30 @@ function holdPresses(page: Document): () => void {
 /** For the address of a page that the role has no right to. */
 function ForbiddenPage({ admin, title }: { readonly admin: AdminContext; readonly title: string }) {
   const texts = useTexts(shellTexts);
-  return (
-    <>
-      <PageHead title={title} text={texts.forbiddenText(roleName(admin.account.role, texts))} />
-      <p>
-        <a className="button" href={admin.navigation.to('index')}>
-          {texts.toIndex}
-        </a>
-      </p>
-    </>
-  );
+  const text = texts.forbiddenText(roleName(admin.account.role, texts));
+  return <DeadEnd {...{ admin, title, text }} />;
 }
 
 export function MissingPage({ admin }: { readonly admin: AdminContext }) {
   const texts = useTexts(shellTexts);
+  return <DeadEnd {...{ admin }} title={texts.missingTitle} text={texts.missingText} />;
+}
+
+interface DeadEndProps {
+  readonly admin: AdminContext;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Says why there is nothing here, and leads to the overview. */
+function DeadEnd({ admin, title, text }: DeadEndProps) {
+  const { toIndex } = useTexts(shellTexts);
   return (
     <>
-      <PageHead title={texts.missingTitle} text={texts.missingText} />
+      <PageHead title={title} text={text} />
       <p>
         <a className="button" href={admin.navigation.to('index')}>
-          {texts.toIndex}
+          {toIndex}
         </a>
       </p>
     </>

@@ -110,11 +110,17 @@ function StoriesTable({ admin, texts }: StoriesTableProps) {
         state={state}
         isRefreshing={query.isRefreshing}
         filters={<StateFilter {...{ state, texts, chosen }} counts={query.value.states} />}
-        empty={<EmptyState title={texts.emptyTitle} text={texts.emptyText} />}
+        empty={<NoWalk {...{ admin, texts }} />}
       />
       {confirm.dialog}
     </>
   );
+}
+
+/** Whoever cannot make a walk waits for one. */
+function NoWalk({ admin, texts }: StoriesTableProps) {
+  const text = admin.may('walk:create') ? texts.emptyText : texts.noneAssigned;
+  return <EmptyState title={texts.emptyTitle} text={text} />;
 }
 
 function queryOf({ page, search }: TableState, state: StoryState | undefined) {
