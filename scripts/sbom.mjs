@@ -23,26 +23,26 @@ export function sbomOf(product, packages, named) {
         properties: [{ name: 'klangweg:machine', value: product.machine }],
       },
     },
-    components: onceEach(packages.map(componentOf)),
-    dependencies: onceEach([
-      { 'bom-ref': own, ref: own, dependsOn: referencesOf(named).toSorted() },
-      ...packages.map((pack) => ({
-        'bom-ref': purlOf(pack),
-        ref: purlOf(pack),
-        dependsOn: referencesOf(pack.needs).toSorted(),
-      })),
-    ]).map(({ ref, dependsOn }) => ({ ref, dependsOn })),
+    components: onceEach(packages.map(componentOf), 'bom-ref'),
+    dependencies: onceEach(
+      [
+        { ref: own, dependsOn: referencesOf(named).toSorted() },
+        ...packages.map((one) => ({
+          ref: purlOf(one),
+          dependsOn: referencesOf(one.needs).toSorted(),
+        })),
+      ],
+      'ref',
+    ),
   };
   const serialNumber = `urn:uuid:${uuidOf(JSON.stringify(content))}`;
   return { bomFormat: 'CycloneDX', specVersion: '1.6', serialNumber, ...content };
 }
 
 /** A package may lie in two folders in the same version. */
-function onceEach(entries) {
-  const byReference = new Map(entries.map((entry) => [entry['bom-ref'], entry]));
-  return [...byReference.values()].toSorted((one, other) =>
-    one['bom-ref'] < other['bom-ref'] ? -1 : 1,
-  );
+function onceEach(entries, key) {
+  const byReference = new Map(entries.map((entry) => [entry[key], entry]));
+  return [...byReference.values()].toSorted((one, other) => (one[key] < other[key] ? -1 : 1));
 }
 
 const purlOf = ({ name, version }) => `pkg:npm/${name.replace('@', '%40')}@${version}`;

@@ -172,7 +172,7 @@ export class PublishedWalks {
       const walk = publishedWalkOf(publication, formerNames);
       this.#replace(storyId, walk);
       this.#seq = publication.seq;
-      // What is published while the server runs will be opened.
+      // What is published while the server runs will be opened; where this fails, that reads it.
       if (walk !== undefined && known === undefined)
         await this.bytesOf(walk).catch(() => undefined);
     }
