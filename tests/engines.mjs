@@ -11,6 +11,6 @@ let code = 0;
 for (const way of ways) {
   console.log(way);
   const env = { ...process.env, ...way };
-  code ||= await run(bin('vitest'), [...STORE, 'tests/contract/store-'], { env });
+  code ||= await run(bin('vitest'), [...STORE, 'tests/contract/stores/store-'], { env });
 }
 process.exit(code);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aToken } from '../../tests/support/tokens.ts';
+import { aToken } from '../../tests/support/servers/tokens.ts';
 import { manualClock } from '../platform/system/clock-manual.ts';
 import { memorySession, sessionBox } from '../platform/local-state/memory.ts';
 import { jwtReader } from '../platform/local-state/token-jwt.ts';

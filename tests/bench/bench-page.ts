@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
-import { viewports } from '../support/browser.ts';
+import { viewports } from '../support/browsers/browser.ts';
 
 export interface BenchPage {
   readonly page: Page;

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
-import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
+import { setUpAdministrator, type SignedIn } from '../support/servers/api-client.ts';
+import { launchBrowser } from '../support/browsers/browser.ts';
+import { startServer, type RealServer } from '../support/servers/real-server.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import type { Row } from './figures.ts';
 

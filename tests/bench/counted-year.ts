@@ -4,7 +4,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { StoreLocation } from '../../server/store/open-store.ts';
 import type { EventRecord } from '../../server/statistics/events.store.ts';
 import type { Schema } from '../../server/database/schema.ts';
-import { openRaw } from '../support/open-stores.ts';
+import { openRaw } from '../support/stores/open-stores.ts';
 
 export const EVENTS = 1_000_000;
 export const DAYS = 365;

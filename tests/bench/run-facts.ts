@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { browserPath } from '../support/browser.ts';
+import { browserPath } from '../support/browsers/browser.ts';
 import { rounded } from './figures.ts';
 import type { RunRecord } from './run-record.ts';
 

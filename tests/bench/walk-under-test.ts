@@ -1,9 +1,9 @@
 import { decodeStory } from '../../src/core/story/decode.ts';
 import { DEFAULT_LANGUAGE, type LatLon, type MapSource } from '../../src/core/story/model.ts';
 import { valueIn } from '../../src/core/story/read.ts';
-import { mustCall, type SignedIn } from '../support/api-client.ts';
-import { addDraft } from '../support/draft-story.ts';
-import type { RealServer } from '../support/real-server.ts';
+import { mustCall, type SignedIn } from '../support/servers/api-client.ts';
+import { addDraft } from '../support/stories/draft-story.ts';
+import type { RealServer } from '../support/servers/real-server.ts';
 
 const wantedBytes = 60_000;
 

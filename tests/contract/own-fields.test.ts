@@ -6,8 +6,8 @@ import { compareDraft, listRevisions } from '../../server/publishing/list-revisi
 import { publishStory } from '../../server/publishing/publish-story.ts';
 import { restoreRevision } from '../../server/stories/restore-revision.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { servicesOn } from '../support/services-on.ts';
-import { onEachDatabase, type Bench } from '../support/store-backends.ts';
+import { servicesOn } from '../support/servers/services-on.ts';
+import { onEachDatabase, type Bench } from '../support/stores/store-backends.ts';
 
 const SEASON = 'trackMeta_season';
 const MOTTO = 'motto';

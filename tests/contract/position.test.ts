@@ -11,7 +11,7 @@ import type {
   PositionError,
   PositionPort,
 } from '../../src/platform/position/port.ts';
-import { scriptedGeolocation, scriptedPage } from '../support/scripted-geolocation.ts';
+import { scriptedGeolocation, scriptedPage } from '../support/browsers/scripted-geolocation.ts';
 
 type GeoPoint = readonly [number, number];
 

@@ -18,7 +18,7 @@ import {
   type SentRequest,
   type WalkOfSite,
 } from '../support/rights/rights-site.ts';
-import { onEachBackend, type Backend } from '../support/store-backends.ts';
+import { onEachBackend, type Backend } from '../support/stores/store-backends.ts';
 
 const NAMES = Object.keys(calls) as CallName[];
 const EVERYBODY: readonly Role[] = [...ROLES, 'nobody'];

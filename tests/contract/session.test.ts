@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { localSession } from '../../src/platform/local-state/session-local.ts';
 import { memorySession, sessionBox } from '../../src/platform/local-state/memory.ts';
 import type { SessionPort } from '../../src/platform/local-state/port.ts';
-import { brokenStorage, mapStorage, storageEvents } from '../support/web-storage.ts';
+import { brokenStorage, mapStorage, storageEvents } from '../support/device/web-storage.ts';
 
 const quiet = { warn: () => undefined };
 const session = { token: 'a.b.c', userId: '7' };

@@ -9,7 +9,7 @@ import { encodeBase64Url } from '../../src/core/transfer/base64url.ts';
 import { encodeProgressTransfer } from '../../src/core/transfer/encode-progress-transfer.ts';
 import { initialProgress } from '../../src/core/progress/initial.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { onEachDatabase } from '../support/store-backends.ts';
+import { onEachDatabase } from '../support/stores/store-backends.ts';
 
 const walk = aWalk('demo').withTracks(2).build();
 const content = encodeBase64Url(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { browserWakeLock } from '../../src/platform/device/browser-wake-lock.ts';
 import { memoryWakeLock } from '../../src/platform/device/memory.ts';
 import type { WakeLockPort } from '../../src/platform/device/port.ts';
-import { scriptedPage } from '../support/scripted-geolocation.ts';
+import { scriptedPage } from '../support/browsers/scripted-geolocation.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { DraftRead } from '../../src/contract/admin/walks.ts';
-import { mustCall } from '../support/api-client.ts';
-import { launchBrowser, viewports } from '../support/browser.ts';
-import { openRegistration, addPeople } from '../support/people.ts';
-import { startServer } from '../support/real-server.ts';
-import { seedSignIn } from '../support/sign-in.ts';
+import { mustCall } from '../support/servers/api-client.ts';
+import { launchBrowser, viewports } from '../support/browsers/browser.ts';
+import { openRegistration, addPeople } from '../support/servers/people.ts';
+import { startServer } from '../support/servers/real-server.ts';
+import { seedSignIn } from '../support/servers/sign-in.ts';
 import { explore, type Explored, type ExploreArea } from './explore.ts';
 
 /*

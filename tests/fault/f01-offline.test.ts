@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openPage } from '../support/browser.ts';
-import { eventually, isSounding, playButton, positionS, seekBar } from '../support/player.ts';
-import { startServer } from '../support/real-server.ts';
-import { settled } from '../support/settled.ts';
-import { sharedBrowser } from '../support/shared-browser.ts';
+import { openPage } from '../support/browsers/browser.ts';
+import { eventually, isSounding, playButton, positionS, seekBar } from '../support/pages/player.ts';
+import { startServer } from '../support/servers/real-server.ts';
+import { settled } from '../support/browsers/settled.ts';
+import { sharedBrowser } from '../support/browsers/shared-browser.ts';
 
 const storedS = (progress: string | null) =>
   Number(/"positionS":([\d.]+)/.exec(progress ?? '')?.[1] ?? -1);

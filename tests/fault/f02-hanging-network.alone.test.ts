@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHangingLink, type HangingLink } from '../support/hanging-link.ts';
-import { ownProfile } from '../support/own-profile.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
-import { isFromDevice, playUntilStored } from '../support/worker.ts';
+import { openHangingLink, type HangingLink } from '../support/links/hanging-link.ts';
+import { ownProfile } from '../support/browsers/own-profile.ts';
+import { startServer, type RealServer } from '../support/servers/real-server.ts';
+import { isFromDevice, playUntilStored } from '../support/browsers/worker.ts';
 
 const phone = ownProfile();
 let server: RealServer;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { saveButton } from '../support/downloaded-walk.ts';
-import { eventually, positionS } from '../support/player.ts';
-import { demoSite } from '../support/real-site.ts';
-import { openSlowLink, type SlowLink } from '../support/slow-link.ts';
-import { loudness, watchSound } from '../support/sound.ts';
+import { saveButton } from '../support/device/downloaded-walk.ts';
+import { eventually, positionS } from '../support/pages/player.ts';
+import { demoSite } from '../support/servers/real-site.ts';
+import { openSlowLink, type SlowLink } from '../support/links/slow-link.ts';
+import { loudness, watchSound } from '../support/measure/sound.ts';
 
 const site = demoSite();
 let link: SlowLink;

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
-import { collectConsoleErrors } from '../support/browser.ts';
-import { ownProfile } from '../support/own-profile.ts';
-import { startServer } from '../support/real-server.ts';
+import { collectConsoleErrors } from '../support/browsers/browser.ts';
+import { ownProfile } from '../support/browsers/own-profile.ts';
+import { startServer } from '../support/servers/real-server.ts';
 import { seededRandom } from '../support/seeded-random.ts';
-import { settled } from '../support/settled.ts';
-import { clearHttpCache, isFromDevice, playUntilStored } from '../support/worker.ts';
+import { settled } from '../support/browsers/settled.ts';
+import { clearHttpCache, isFromDevice, playUntilStored } from '../support/browsers/worker.ts';
 import { isFullGrid, report, seed } from './grid.ts';
 
 const stops = isFullGrid ? 20 : 5;

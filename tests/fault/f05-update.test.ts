@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { WALK_LOCK } from '../../src/core/update/locks.ts';
-import { collectConsoleErrors, openPage } from '../support/browser.ts';
-import { makeNextRelease, NEXT_MARK } from '../support/next-release.ts';
+import { collectConsoleErrors, openPage } from '../support/browsers/browser.ts';
+import { makeNextRelease, NEXT_MARK } from '../support/servers/next-release.ts';
 import {
   eventually,
   isSounding,
   positionS,
   soundIsBuffered,
   readAudioState,
-} from '../support/player.ts';
-import { realSite } from '../support/real-site.ts';
-import { clearHttpCache, isFromDevice, playUntilStored } from '../support/worker.ts';
-import { settled } from '../support/settled.ts';
+} from '../support/pages/player.ts';
+import { realSite } from '../support/servers/real-site.ts';
+import { clearHttpCache, isFromDevice, playUntilStored } from '../support/browsers/worker.ts';
+import { settled } from '../support/browsers/settled.ts';
 
 const site = realSite();
 const next = makeNextRelease();

@@ -1,11 +1,11 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { makeNextRelease, NEXT_MARK } from '../support/next-release.ts';
-import { eventually, playButton, positionS } from '../support/player.ts';
-import { realSite } from '../support/real-site.ts';
+import { makeNextRelease, NEXT_MARK } from '../support/servers/next-release.ts';
+import { eventually, playButton, positionS } from '../support/pages/player.ts';
+import { realSite } from '../support/servers/real-site.ts';
 import { waitFor } from '../support/wait.ts';
-import { settled } from '../support/settled.ts';
+import { settled } from '../support/browsers/settled.ts';
 
 const site = realSite();
 const next = makeNextRelease();

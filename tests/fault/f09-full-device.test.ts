@@ -1,15 +1,20 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collectConsoleErrors } from '../support/browser.ts';
+import { collectConsoleErrors } from '../support/browsers/browser.ts';
 import { canRun } from '../support/can-run.ts';
-import { openInfo, readyMessage, saveButton } from '../support/downloaded-walk.ts';
-import { ownProfile } from '../support/own-profile.ts';
-import { openRegistration, addPeople, type PeopledServer } from '../support/people.ts';
-import { eventually } from '../support/player.ts';
-import { realSite } from '../support/real-site.ts';
-import { band7In, earnBand7, storedProgressOf, logInAs } from '../support/signed-in-device.ts';
-import { appIsCached } from '../support/worker.ts';
-import { mountSmallDisk, whyNoSmallDisk } from './small-disk.ts';
+import { openInfo, readyMessage, saveButton } from '../support/device/downloaded-walk.ts';
+import { ownProfile } from '../support/browsers/own-profile.ts';
+import { openRegistration, addPeople, type PeopledServer } from '../support/servers/people.ts';
+import { eventually } from '../support/pages/player.ts';
+import { realSite } from '../support/servers/real-site.ts';
+import {
+  band7In,
+  earnBand7,
+  storedProgressOf,
+  logInAs,
+} from '../support/device/signed-in-device.ts';
+import { appIsCached } from '../support/browsers/worker.ts';
+import { mountSmallDisk, whyNoSmallDisk } from './server/small-disk.ts';
 
 /*
  * Chromium 156 answers `Storage.overrideQuotaForOrigin` with success and changes nothing: neither

@@ -1,19 +1,24 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
-import { accessibilityViolations } from '../support/accessibility.ts';
-import type { SignedIn } from '../support/api-client.ts';
-import { openRegistration, addPeople, type PeopledServer } from '../support/people.ts';
-import { downloadWalk, openInfo, readyMessage, saveButton } from '../support/downloaded-walk.ts';
-import { eventually } from '../support/player.ts';
-import { realSite } from '../support/real-site.ts';
+import { accessibilityViolations } from '../support/measure/accessibility.ts';
+import type { SignedIn } from '../support/servers/api-client.ts';
+import { openRegistration, addPeople, type PeopledServer } from '../support/servers/people.ts';
+import {
+  downloadWalk,
+  openInfo,
+  readyMessage,
+  saveButton,
+} from '../support/device/downloaded-walk.ts';
+import { eventually } from '../support/pages/player.ts';
+import { realSite } from '../support/servers/real-site.ts';
 import {
   band7In,
   deviceOf,
   earnBand7,
   storedProgressOf,
   logInFromWalk,
-} from '../support/signed-in-device.ts';
-import { settled } from '../support/settled.ts';
+} from '../support/device/signed-in-device.ts';
+import { settled } from '../support/browsers/settled.ts';
 import { BEGINS_WITHIN_MS } from '../support/wait.ts';
 
 const site = realSite({ env: openRegistration });

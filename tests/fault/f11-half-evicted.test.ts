@@ -5,9 +5,9 @@ import {
   evictHalfOfChunks,
   openInfo,
   readyMessage,
-} from '../support/downloaded-walk.ts';
-import { eventually } from '../support/player.ts';
-import { demoSite } from '../support/real-site.ts';
+} from '../support/device/downloaded-walk.ts';
+import { eventually } from '../support/pages/player.ts';
+import { demoSite } from '../support/servers/real-site.ts';
 
 const site = demoSite();
 

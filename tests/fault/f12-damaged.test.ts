@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { damageChunks, downloadWalk, readyMessage } from '../support/downloaded-walk.ts';
-import { ownProfile } from '../support/own-profile.ts';
-import { demoSite } from '../support/real-site.ts';
-import { appIsCached } from '../support/worker.ts';
+import { damageChunks, downloadWalk, readyMessage } from '../support/device/downloaded-walk.ts';
+import { ownProfile } from '../support/browsers/own-profile.ts';
+import { demoSite } from '../support/servers/real-site.ts';
+import { appIsCached } from '../support/browsers/worker.ts';
 
 const site = demoSite();
 const phone = ownProfile();

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
-import type { SignedIn } from '../support/api-client.ts';
-import { openRegistration, addPeople, type PeopledServer } from '../support/people.ts';
+import type { SignedIn } from '../support/servers/api-client.ts';
+import { openRegistration, addPeople, type PeopledServer } from '../support/servers/people.ts';
 import {
   eventually,
   isSounding,
@@ -9,8 +9,8 @@ import {
   playButton,
   positionS,
   seekBar,
-} from '../support/player.ts';
-import { realSite } from '../support/real-site.ts';
+} from '../support/pages/player.ts';
+import { realSite } from '../support/servers/real-site.ts';
 import {
   band7In,
   deviceOf,
@@ -18,8 +18,8 @@ import {
   storedProgressOf,
   logInAs,
   logInFromWalk,
-} from '../support/signed-in-device.ts';
-import { settled } from '../support/settled.ts';
+} from '../support/device/signed-in-device.ts';
+import { settled } from '../support/browsers/settled.ts';
 
 const site = realSite({ env: openRegistration });
 let peopled: PeopledServer;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openVisitor } from '../support/account-page.ts';
-import { password } from '../support/api-client.ts';
-import { openRegistration, addPeople } from '../support/people.ts';
-import { eventually, isSounding, playButton, positionS } from '../support/player.ts';
-import { realSite } from '../support/real-site.ts';
-import { aToken } from '../support/tokens.ts';
+import { openVisitor } from '../support/pages/account-page.ts';
+import { password } from '../support/servers/api-client.ts';
+import { openRegistration, addPeople } from '../support/servers/people.ts';
+import { eventually, isSounding, playButton, positionS } from '../support/pages/player.ts';
+import { realSite } from '../support/servers/real-site.ts';
+import { aToken } from '../support/servers/tokens.ts';
 
 const site = realSite({ env: openRegistration });
 const HOUR_MS = 3_600_000;

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect } from 'vitest';
 import type { ProgressBody } from '../../src/contract/progress.ts';
-import { callApi, signUp, type SignedIn } from '../support/api-client.ts';
-import { fromNewAddress } from '../support/from-address.ts';
+import { callApi, signUp, type SignedIn } from '../support/servers/api-client.ts';
+import { fromNewAddress } from '../support/links/from-address.ts';
 import type { StoreLocation } from '../../server/store/open-store.ts';
-import type { RealServer } from '../support/real-server.ts';
-import { onEachBackend, type Backend } from '../support/store-backends.ts';
+import type { RealServer } from '../support/servers/real-server.ts';
+import { onEachBackend, type Backend } from '../support/stores/store-backends.ts';
 import { seededRandom } from '../support/seeded-random.ts';
-import { eventOf } from './busy-writers.ts';
+import { eventOf } from './server/busy-writers.ts';
 import { isFullGrid, report, seed, shuffled } from './grid.ts';
-import { countedAndStored } from './lost-writes.ts';
-import { startedLocation, startServerOn } from './server-on.ts';
+import { countedAndStored } from './server/lost-writes.ts';
+import { startedLocation, startServerOn } from './server/server-on.ts';
 
 const runs = isFullGrid ? 60 : 6;
 const reportsPerDevice = 6;

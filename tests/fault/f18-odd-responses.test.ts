@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startLegacyServers, type LegacyServers } from '../support/legacy-servers.ts';
-import { demoSite } from '../support/real-site.ts';
+import { startLegacyServers, type LegacyServers } from '../support/servers/legacy-servers.ts';
+import { demoSite } from '../support/servers/real-site.ts';
 
 const site = demoSite();
 let legacyServers: LegacyServers;

@@ -7,11 +7,11 @@ import {
   offeredPositionS,
   playButton,
   positionS,
-} from '../support/player.ts';
-import { fromNewAddress } from '../support/from-address.ts';
-import { openRegistration, addPeople } from '../support/people.ts';
-import { realSite } from '../support/real-site.ts';
-import { settled } from '../support/settled.ts';
+} from '../support/pages/player.ts';
+import { fromNewAddress } from '../support/links/from-address.ts';
+import { openRegistration, addPeople } from '../support/servers/people.ts';
+import { realSite } from '../support/servers/real-site.ts';
+import { settled } from '../support/browsers/settled.ts';
 
 const site = realSite({ env: openRegistration });
 

@@ -8,9 +8,9 @@ import {
   pauseButton,
   playButton,
   positionS,
-} from '../support/player.ts';
-import { demoSite } from '../support/real-site.ts';
-import { settled } from '../support/settled.ts';
+} from '../support/pages/player.ts';
+import { demoSite } from '../support/servers/real-site.ts';
+import { settled } from '../support/browsers/settled.ts';
 
 const site = demoSite();
 async function listening() {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
-import { eventually, playButton, positionS } from '../support/player.ts';
-import { demoSite } from '../support/real-site.ts';
-import { settled } from '../support/settled.ts';
+import { eventually, playButton, positionS } from '../support/pages/player.ts';
+import { demoSite } from '../support/servers/real-site.ts';
+import { settled } from '../support/browsers/settled.ts';
 
 const site = demoSite();
 const unsaved = (page: Page) =>

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
-import { launchBrowser, openPage } from '../support/browser.ts';
-import { grantedCamera } from '../support/fake-camera.ts';
-import { demoSite } from '../support/real-site.ts';
-import { unplugCamera, watchCamera } from '../support/watch-camera.ts';
+import { launchBrowser, openPage } from '../support/browsers/browser.ts';
+import { grantedCamera } from '../support/browsers/fake-camera.ts';
+import { demoSite } from '../support/servers/real-site.ts';
+import { unplugCamera, watchCamera } from '../support/browsers/watch-camera.ts';
 
 const site = demoSite();
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'QR Code Scanner' });

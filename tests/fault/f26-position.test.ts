@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
-import { launchBrowser, openPage } from '../support/browser.ts';
-import { eventually, isSounding } from '../support/player.ts';
-import { demoSite } from '../support/real-site.ts';
-import { standAt, swayAt } from '../support/station-position.ts';
-import { settled } from '../support/settled.ts';
+import { launchBrowser, openPage } from '../support/browsers/browser.ts';
+import { eventually, isSounding } from '../support/pages/player.ts';
+import { demoSite } from '../support/servers/real-site.ts';
+import { standAt, swayAt } from '../support/stories/station-position.ts';
+import { settled } from '../support/browsers/settled.ts';
 
 const site = demoSite();
 

@@ -2,21 +2,21 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { downloadWalk, openInfo } from '../support/downloaded-walk.ts';
+import { downloadWalk, openInfo } from '../support/device/downloaded-walk.ts';
 import {
   deleteWalk,
   demoSound,
   publishNext,
   unpublish,
   writeOwnSound,
-} from '../support/next-revision.ts';
-import { eventually, positionS, readAudioState } from '../support/player.ts';
-import { publishWalk } from '../support/published-walk.ts';
-import { realSite } from '../support/real-site.ts';
-import { loudness, watchSound } from '../support/sound.ts';
+} from '../support/servers/next-revision.ts';
+import { eventually, positionS, readAudioState } from '../support/pages/player.ts';
+import { publishWalk } from '../support/stories/published-walk.ts';
+import { realSite } from '../support/servers/real-site.ts';
+import { loudness, watchSound } from '../support/measure/sound.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
-import { storyIsStored, appIsCached } from '../support/worker.ts';
-import { settled } from '../support/settled.ts';
+import { storyIsStored, appIsCached } from '../support/browsers/worker.ts';
+import { settled } from '../support/browsers/settled.ts';
 
 const site = realSite({ walks: [aWalk('immer').withTrack().build()] });
 const folder = makeTempFolder();

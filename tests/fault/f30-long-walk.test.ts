@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { bellWalk } from '../../demo/bell.ts';
 import { latLonOf, stationPoints } from '../../demo/bell/places.ts';
 import { demoAt } from '../shots/progress.ts';
-import { eventually, isSounding, pauseButton, positionS } from '../support/player.ts';
-import { demoSite } from '../support/real-site.ts';
-import { settled } from '../support/settled.ts';
+import { eventually, isSounding, pauseButton, positionS } from '../support/pages/player.ts';
+import { demoSite } from '../support/servers/real-site.ts';
+import { settled } from '../support/browsers/settled.ts';
 
 const site = demoSite();
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { mustCall, setUpAdministrator, type SignedIn } from '../support/servers/api-client.ts';
 import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import { readMetrics } from '../../server/metrics/testing/read-metrics.ts';
 import { METRICS_TOKEN, type SetUp } from './set-ups.ts';

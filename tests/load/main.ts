@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { emptyLedger } from '../fault/busy-writers.ts';
-import { countedAndStored, lostOf } from '../fault/lost-writes.ts';
+import { emptyLedger } from '../fault/server/busy-writers.ts';
+import { countedAndStored, lostOf } from '../fault/server/lost-writes.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { disturb, type Disturbances } from './disturbances.ts';
 import { SET_UPS, startSetUp, type SetUp, type SetUpName } from './set-ups.ts';

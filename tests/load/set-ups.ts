@@ -1,8 +1,8 @@
-import { TEST_DATABASES, startPostgres } from '../support/postgres.ts';
-import { envOn } from '../fault/server-on.ts';
-import { startBalancer } from '../support/balancer.ts';
-import { startFakeS3 } from '../support/fake-s3.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
+import { TEST_DATABASES, startPostgres } from '../support/stores/postgres.ts';
+import { envOn } from '../fault/server/server-on.ts';
+import { startBalancer } from '../support/links/balancer.ts';
+import { startFakeS3 } from '../support/links/fake-s3.ts';
+import { startServer, type RealServer } from '../support/servers/real-server.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import type { StoreLocation } from '../../server/store/open-store.ts';
 

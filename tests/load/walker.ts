@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallName } from '../../src/contract/calls.ts';
-import { eventOf, progressOf, type Ledger } from '../fault/busy-writers.ts';
+import { eventOf, progressOf, type Ledger } from '../fault/server/busy-writers.ts';
 import {
   callApi,
   mustCall,
   password,
   type ApiRequest,
   type SignedIn,
-} from '../support/api-client.ts';
-import { fromAddress } from '../support/from-address.ts';
+} from '../support/servers/api-client.ts';
+import { fromAddress } from '../support/links/from-address.ts';
 import { Latencies } from './latencies.ts';
 
 /** What all walkers of a run have seen. */

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 fc.configureGlobal({ interruptAfterTimeLimit: 1000 });
 
 // A mutated core is instrumented in every branch: its duration means nothing.
-vi.mock('../support/cpu-time.ts', () => ({
+vi.mock('../support/measure/cpu-time.ts', () => ({
   cpuMsOf(work: () => unknown) {
     work();
     return 0;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { base64url, decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { derivedKey } from '../../server/auth/derived-key.ts';
-import { callApi, mustCall, password, type SignedIn } from '../support/api-client.ts';
-import { startPeopledServer, type PeopledServer } from '../support/people.ts';
+import { callApi, mustCall, password, type SignedIn } from '../support/servers/api-client.ts';
+import { startPeopledServer, type PeopledServer } from '../support/servers/people.ts';
 
 let peopled: PeopledServer;
 let real: string;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callApi, mustCall, password, type SignedIn } from '../support/api-client.ts';
-import { fromNewAddress } from '../support/from-address.ts';
-import { open } from '../support/open-stores.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
+import { callApi, mustCall, password, type SignedIn } from '../support/servers/api-client.ts';
+import { fromNewAddress } from '../support/links/from-address.ts';
+import { open } from '../support/stores/open-stores.ts';
+import { startServer, type RealServer } from '../support/servers/real-server.ts';
 
 let server: RealServer;
 let setup: string;

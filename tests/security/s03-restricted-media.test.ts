@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { derivedKey } from '../../server/auth/derived-key.ts';
 import { hmacSignatures } from '../../server/media-files/media-signature.ts';
-import { callApi, mustCall } from '../support/api-client.ts';
-import { open } from '../support/open-stores.ts';
-import { startPeopledServer, type PeopledServer } from '../support/people.ts';
+import { callApi, mustCall } from '../support/servers/api-client.ts';
+import { open } from '../support/stores/open-stores.ts';
+import { startPeopledServer, type PeopledServer } from '../support/servers/people.ts';
 
 interface Wire {
   readonly files: readonly { readonly url: string }[];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { expectOnlyAppCaches } from '../support/app-caches.ts';
-import { collectConsoleErrors } from '../support/browser.ts';
-import { realSite } from '../support/real-site.ts';
+import { expectOnlyAppCaches } from '../support/device/app-caches.ts';
+import { collectConsoleErrors } from '../support/browsers/browser.ts';
+import { realSite } from '../support/servers/real-site.ts';
 
 const site = realSite({ env: { TRUST_PROXY: 'loopback', PLAYER_HOSTS: 'walks.example' } });
 const previews = ['/a/demo?preview', '/a/nothing/at-all?tab=map&preview='];

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openPage } from '../support/browser.ts';
-import { startLegacyServers, type LegacyServers } from '../support/legacy-servers.ts';
-import { settled } from '../support/settled.ts';
-import { sharedBrowser } from '../support/shared-browser.ts';
+import { openPage } from '../support/browsers/browser.ts';
+import { startLegacyServers, type LegacyServers } from '../support/servers/legacy-servers.ts';
+import { settled } from '../support/browsers/settled.ts';
+import { sharedBrowser } from '../support/browsers/shared-browser.ts';
 
 /** A malicious story. It comes without any policy of a server. */
 const attack =

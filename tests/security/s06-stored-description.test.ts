@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { realSite } from '../support/real-site.ts';
-import { settled } from '../support/settled.ts';
-import { isFromDevice, playUntilStored } from '../support/worker.ts';
+import { realSite } from '../support/servers/real-site.ts';
+import { settled } from '../support/browsers/settled.ts';
+import { isFromDevice, playUntilStored } from '../support/browsers/worker.ts';
 
 const site = realSite();
 

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_BYTES_OF, UPLOAD_PATH } from '../../src/contract/admin/uploads.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
-import { mustCall, type SignedIn } from '../support/api-client.ts';
-import { startPeopledServer, type PeopledServer } from '../support/people.ts';
-import { BYTES, mediumOf, noise, uploadUrlOf, RawUploads } from '../support/raw-uploads.ts';
+import { mustCall, type SignedIn } from '../support/servers/api-client.ts';
+import { startPeopledServer, type PeopledServer } from '../support/servers/people.ts';
+import { BYTES, mediumOf, noise, uploadUrlOf, RawUploads } from '../support/links/raw-uploads.ts';
 
 let peopled: PeopledServer;
 let admin: SignedIn;

@@ -10,10 +10,10 @@ import {
   rightHeads,
   vastWebp,
 } from '../support/hostile/mislabelled-files.ts';
-import { memoryGrowthMb } from '../support/memory-growth.ts';
-import { startPeopledServer, type PeopledServer } from '../support/people.ts';
-import { mediumOf, namedAs, noise, RawUploads } from '../support/raw-uploads.ts';
-import { sharedBrowser } from '../support/shared-browser.ts';
+import { memoryGrowthMb } from '../support/measure/memory-growth.ts';
+import { startPeopledServer, type PeopledServer } from '../support/servers/people.ts';
+import { mediumOf, namedAs, noise, RawUploads } from '../support/links/raw-uploads.ts';
+import { sharedBrowser } from '../support/browsers/shared-browser.ts';
 
 /** A server that gets requests only if an uploaded file makes a program send them. */
 let stranger: Server;

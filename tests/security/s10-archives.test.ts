@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendUpload } from '../../server/testing/send-upload.ts';
 import type { StoryArchiveStatus } from '../../src/contract/admin/story-archives.ts';
-import { callApi, mustCall, setUpAdministrator } from '../support/api-client.ts';
+import { callApi, mustCall, setUpAdministrator } from '../support/servers/api-client.ts';
 import { hostileStoryArchives } from '../support/hostile/hostile-story-archives.ts';
 import { hostileTarArchives } from '../support/hostile/hostile-tar-archives.ts';
 import * as forge from '../support/hostile/forged-archives.ts';
 import { filesIn } from '../support/files-in.ts';
-import { memoryGrowthMb } from '../support/memory-growth.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
+import { memoryGrowthMb } from '../support/measure/memory-growth.ts';
+import { startServer, type RealServer } from '../support/servers/real-server.ts';
 import { waitFor } from '../support/wait.ts';
 
 let server: RealServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendUpload } from '../../server/testing/send-upload.ts';
 import type { BackupsRead } from '../../src/contract/admin/backups.ts';
-import { mustCall, password, setUpAdministrator } from '../support/api-client.ts';
+import { mustCall, password, setUpAdministrator } from '../support/servers/api-client.ts';
 import {
   archiveOf,
   headerWith,
@@ -17,8 +17,8 @@ import {
   type HostileArchive,
 } from '../support/hostile/hostile-story-archives.ts';
 import { filesIn } from '../support/files-in.ts';
-import { memoryGrowthMb } from '../support/memory-growth.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
+import { memoryGrowthMb } from '../support/measure/memory-growth.ts';
+import { startServer, type RealServer } from '../support/servers/real-server.ts';
 import { waitFor } from '../support/wait.ts';
 
 let server: RealServer;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { argonPasswords } from '../../server/auth/passwords.ts';
-import { callApi, password, signUp } from '../support/api-client.ts';
-import { fromNewAddress } from '../support/from-address.ts';
-import { probeLatency, type Latency } from '../support/probe-latency.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
+import { callApi, password, signUp } from '../support/servers/api-client.ts';
+import { fromNewAddress } from '../support/links/from-address.ts';
+import { probeLatency, type Latency } from '../support/measure/probe-latency.ts';
+import { startServer, type RealServer } from '../support/servers/real-server.ts';
 
 let server: RealServer;
 const passwords = argonPasswords();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callApi, signUp } from '../support/api-client.ts';
-import { fromAddress, fromNewAddress } from '../support/from-address.ts';
-import { openRaw } from '../support/open-stores.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
+import { callApi, signUp } from '../support/servers/api-client.ts';
+import { fromAddress, fromNewAddress } from '../support/links/from-address.ts';
+import { openRaw } from '../support/stores/open-stores.ts';
+import { startServer, type RealServer } from '../support/servers/real-server.ts';
 
 let server: RealServer;
 let direct: RealServer;

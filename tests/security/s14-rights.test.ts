@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_BYTES_OF, UPLOAD_PURPOSES } from '../../src/contract/admin/uploads.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { calls, type CallName } from '../../src/contract/calls.ts';
-import { callApi } from '../support/api-client.ts';
-import { fromNewAddress } from '../support/from-address.ts';
+import { callApi } from '../support/servers/api-client.ts';
+import { fromNewAddress } from '../support/links/from-address.ts';
 import {
   roleNames,
   startPeopledServer,
   type PeopledServer,
   type RoleName,
-} from '../support/people.ts';
+} from '../support/servers/people.ts';
 
 let peopled: PeopledServer;
 beforeAll(async () => {

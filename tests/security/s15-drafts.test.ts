@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callApi, mustCall } from '../support/api-client.ts';
-import { addDraft, writeDraft, type DraftStory } from '../support/draft-story.ts';
-import { open } from '../support/open-stores.ts';
-import { startPeopledServer, type PeopledServer } from '../support/people.ts';
+import { callApi, mustCall } from '../support/servers/api-client.ts';
+import { addDraft, writeDraft, type DraftStory } from '../support/stories/draft-story.ts';
+import { open } from '../support/stores/open-stores.ts';
+import { startPeopledServer, type PeopledServer } from '../support/servers/people.ts';
 
 const secretTitle = 'Unveröffentlichtes Geheimnis 7319';
 const publishedTitle = 'Veröffentlichte Fassung 4482';

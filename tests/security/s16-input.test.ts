@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callApi, mustCall, password, type ApiRequest } from '../support/api-client.ts';
-import { cpuMsOfProcess } from '../support/cpu-time.ts';
-import { socketClosed } from '../support/socket-closed.ts';
-import { fromNewAddress } from '../support/from-address.ts';
-import { startPeopledServer, type PeopledServer } from '../support/people.ts';
+import { callApi, mustCall, password, type ApiRequest } from '../support/servers/api-client.ts';
+import { cpuMsOfProcess } from '../support/measure/cpu-time.ts';
+import { socketClosed } from '../support/links/socket-closed.ts';
+import { fromNewAddress } from '../support/links/from-address.ts';
+import { startPeopledServer, type PeopledServer } from '../support/servers/people.ts';
 
 let peopled: PeopledServer;
 let url: string;

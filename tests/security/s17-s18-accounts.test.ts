@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, expect, test } from 'vitest';
-import { callApi, mustCall, password, setUpAdministrator } from '../support/api-client.ts';
-import { startCommand } from '../support/command-line.ts';
-import { fromAddress, fromNewAddress } from '../support/from-address.ts';
-import { openRaw } from '../support/open-stores.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
+import { callApi, mustCall, password, setUpAdministrator } from '../support/servers/api-client.ts';
+import { startCommand } from '../support/servers/command-line.ts';
+import { fromAddress, fromNewAddress } from '../support/links/from-address.ts';
+import { openRaw } from '../support/stores/open-stores.ts';
+import { startServer, type RealServer } from '../support/servers/real-server.ts';
 import { waitFor } from '../support/wait.ts';
 
 const running: RealServer[] = [];

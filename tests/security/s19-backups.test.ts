@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { readBackup } from '../../server/backups/backup-reader.ts';
-import { callApi, mustCall, password } from '../support/api-client.ts';
-import { startPeopledServer, type PeopledServer } from '../support/people.ts';
+import { callApi, mustCall, password } from '../support/servers/api-client.ts';
+import { startPeopledServer, type PeopledServer } from '../support/servers/people.ts';
 import { waitFor } from '../support/wait.ts';
 
 let peopled: PeopledServer;

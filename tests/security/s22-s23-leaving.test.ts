@@ -3,14 +3,20 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import type { ProgressBody } from '../../src/contract/progress.ts';
-import { callApi, mustCall, password, signUp, type SignedIn } from '../support/api-client.ts';
-import { fromNewAddress } from '../support/from-address.ts';
-import { openRaw } from '../support/open-stores.ts';
-import { openRegistration, addPeople, type PeopledServer } from '../support/people.ts';
-import { playButton } from '../support/player.ts';
-import { realSite } from '../support/real-site.ts';
-import { settled } from '../support/settled.ts';
-import { aToken } from '../support/tokens.ts';
+import {
+  callApi,
+  mustCall,
+  password,
+  signUp,
+  type SignedIn,
+} from '../support/servers/api-client.ts';
+import { fromNewAddress } from '../support/links/from-address.ts';
+import { openRaw } from '../support/stores/open-stores.ts';
+import { openRegistration, addPeople, type PeopledServer } from '../support/servers/people.ts';
+import { playButton } from '../support/pages/player.ts';
+import { realSite } from '../support/servers/real-site.ts';
+import { settled } from '../support/browsers/settled.ts';
+import { aToken } from '../support/servers/tokens.ts';
 
 const site = realSite({ env: openRegistration });
 let peopled: PeopledServer;

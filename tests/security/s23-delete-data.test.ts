@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { DELETION_CHANNEL } from '../../src/contract/worker-messages.ts';
-import { callApi, mustCall, password, type SignedIn } from '../support/api-client.ts';
-import { accessibilityViolations } from '../support/accessibility.ts';
-import { fromNewAddress } from '../support/from-address.ts';
-import { openRegistration, addPeople, type PeopledServer } from '../support/people.ts';
-import { playButton } from '../support/player.ts';
-import { realSite } from '../support/real-site.ts';
-import { settled } from '../support/settled.ts';
+import { callApi, mustCall, password, type SignedIn } from '../support/servers/api-client.ts';
+import { accessibilityViolations } from '../support/measure/accessibility.ts';
+import { fromNewAddress } from '../support/links/from-address.ts';
+import { openRegistration, addPeople, type PeopledServer } from '../support/servers/people.ts';
+import { playButton } from '../support/pages/player.ts';
+import { realSite } from '../support/servers/real-site.ts';
+import { settled } from '../support/browsers/settled.ts';
 
 const site = realSite({ env: openRegistration });
 let peopled: PeopledServer;

@@ -5,8 +5,8 @@ import { calls } from '../../src/contract/calls.ts';
 import type { ErrorBody } from '../../src/contract/error-body.ts';
 import type { Schema } from '../../server/database/schema.ts';
 import { testServer, type TestServer } from '../../server/testing/test-server.ts';
-import { openRaw } from '../support/open-stores.ts';
-import { onEachBackend, type Backend } from '../support/store-backends.ts';
+import { openRaw } from '../support/stores/open-stores.ts';
+import { onEachBackend, type Backend } from '../support/stores/store-backends.ts';
 
 const HOSTILE = ['\u0000', '\u0000x', 'a\u0000b', 'a\u0008b', 'a\u001bb', 'a\u007fb', 'a\u0085b'];
 

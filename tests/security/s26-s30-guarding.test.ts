@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { callApi, mustCall, password, signUp, type SignedIn } from '../support/api-client.ts';
-import { fromNewAddress } from '../support/from-address.ts';
-import { restrictWalk } from '../support/site-contents.ts';
-import { startPeopledServer, type PeopledServer } from '../support/people.ts';
+import {
+  callApi,
+  mustCall,
+  password,
+  signUp,
+  type SignedIn,
+} from '../support/servers/api-client.ts';
+import { fromNewAddress } from '../support/links/from-address.ts';
+import { restrictWalk } from '../support/servers/site-contents.ts';
+import { startPeopledServer, type PeopledServer } from '../support/servers/people.ts';
 
 let peopled: PeopledServer;
 let url: string;

@@ -3,11 +3,11 @@ import { join, relative } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Schema } from '../../server/database/schema.ts';
-import { startCommand } from '../support/command-line.ts';
-import { callApi, mustCall, password, setUpAdministrator } from '../support/api-client.ts';
-import { openRaw } from '../support/open-stores.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
-import { canBeCloned, fillAsStarted } from '../support/started-folder.ts';
+import { startCommand } from '../support/servers/command-line.ts';
+import { callApi, mustCall, password, setUpAdministrator } from '../support/servers/api-client.ts';
+import { openRaw } from '../support/stores/open-stores.ts';
+import { startServer, type RealServer } from '../support/servers/real-server.ts';
+import { canBeCloned, fillAsStarted } from '../support/servers/started-folder.ts';
 import { makeTempFolder, type TempFolder } from '../support/temp-folder.ts';
 import { waitFor } from '../support/wait.ts';
 

@@ -6,11 +6,11 @@ import type { Call } from '../../src/contract/call.ts';
 import { calls, type CallName } from '../../src/contract/calls.ts';
 import { derivedKey } from '../../server/auth/derived-key.ts';
 import { hmacSignatures } from '../../server/media-files/media-signature.ts';
-import { callApi, mustCall, password, pathOf } from '../support/api-client.ts';
-import { fromNewAddress } from '../support/from-address.ts';
-import { restrictWalk } from '../support/site-contents.ts';
-import { openRegistration, addPeople, type PeopledServer } from '../support/people.ts';
-import { startServer } from '../support/real-server.ts';
+import { callApi, mustCall, password, pathOf } from '../support/servers/api-client.ts';
+import { fromNewAddress } from '../support/links/from-address.ts';
+import { restrictWalk } from '../support/servers/site-contents.ts';
+import { openRegistration, addPeople, type PeopledServer } from '../support/servers/people.ts';
+import { startServer } from '../support/servers/real-server.ts';
 
 const BASE = '/walks';
 let peopled: PeopledServer;

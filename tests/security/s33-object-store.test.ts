@@ -6,7 +6,7 @@ import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { hmacSignatures } from '../../server/media-files/media-signature.ts';
 import { beginUpload, uploadUrlOf, sendPiece } from '../../server/testing/send-upload.ts';
 import { bearer, testServer, type TestServer } from '../../server/testing/test-server.ts';
-import { startFakeS3, type FakeS3 } from '../support/fake-s3.ts';
+import { startFakeS3, type FakeS3 } from '../support/links/fake-s3.ts';
 
 const OPEN = 'for everybody';
 const LOCKED = 'behind a code';

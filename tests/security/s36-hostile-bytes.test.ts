@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtScript } from '../support/built-script.ts';
+import { builtScript } from '../support/browsers/built-script.ts';
 import { writeOriginals } from '../support/hostile/originals.ts';
 import { READERS, type ReaderName } from '../support/hostile/readers.ts';
 

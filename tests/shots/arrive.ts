@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { settled } from '../support/settled.ts';
+import { settled } from '../support/browsers/settled.ts';
 import type { Screen } from './screen.ts';
 
 /** Performs the actions that lead to the screen, and waits until it is idle. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageViolations } from '../support/page-violations.ts';
+import { pageViolations } from '../support/measure/page-violations.ts';
 import { arrive } from './arrive.ts';
 import type { Screen } from './screen.ts';
 import { buildStage, type Stage } from './stage.ts';

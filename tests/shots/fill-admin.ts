@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '../../src/contract/calls.ts';
-import { mustCall, type ApiRequest } from '../support/api-client.ts';
-import type { PeopledServer } from '../support/people.ts';
+import { mustCall, type ApiRequest } from '../support/servers/api-client.ts';
+import type { PeopledServer } from '../support/servers/people.ts';
 import { waitFor } from '../support/wait.ts';
 
 interface Draft {

@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The numbers that the test titles in a folder begin with: 'S5 …' or 'F19 …'. */
+/** The numbers that the test titles below a folder begin with: 'S5 …' or 'F19 …'. */
 export function numbersTestedIn(folder: URL, letter: 'S' | 'F'): ReadonlySet<number> {
   const path = fileURLToPath(folder);
-  const files = readdirSync(path).filter((name) => name.endsWith('.test.ts'));
+  const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.test.ts'),
+  );
   const named = new RegExp(`(['"\`])${letter}(\\d+) `, 'g');
   return new Set(
     files.flatMap((file) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cpuMsOf } from '../../../tests/support/cpu-time.ts';
+import { cpuMsOf } from '../../../tests/support/measure/cpu-time.ts';
 import { contentStateOf } from '../progress/entry.ts';
 import type { ProgressEvent } from '../progress/event.ts';
 import { initialProgress } from '../progress/initial.ts';

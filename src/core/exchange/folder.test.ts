@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cpuMsOf } from '../../../tests/support/cpu-time.ts';
+import { cpuMsOf } from '../../../tests/support/measure/cpu-time.ts';
 import { readFolder } from './folder.ts';
 
 const CODES = ['de', 'en'];

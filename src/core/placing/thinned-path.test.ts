@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cpuMsOf } from '../../../tests/support/cpu-time.ts';
+import { cpuMsOf } from '../../../tests/support/measure/cpu-time.ts';
 import { pointAt } from '../place/testing/test-area.ts';
 import type { LatLon } from '../story/model.ts';
 import { nudged } from './nudged.ts';

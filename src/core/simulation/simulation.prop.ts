@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cpuMsOf } from '../../../tests/support/cpu-time.ts';
+import { cpuMsOf } from '../../../tests/support/measure/cpu-time.ts';
 import { distanceM } from '../place/distance.ts';
 import { geofenceOf, stepGeofence } from '../place/geofence.ts';
 import { aZone, pointAt } from '../place/testing/test-area.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cpuMsOf } from '../../../tests/support/cpu-time.ts';
+import { cpuMsOf } from '../../../tests/support/measure/cpu-time.ts';
 import { cleanMarkup } from './clean-markup.ts';
 import { editingMarkup, typedMarkup } from './typed-markup.ts';
 

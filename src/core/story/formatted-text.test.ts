@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cpuMsOf } from '../../../tests/support/cpu-time.ts';
+import { cpuMsOf } from '../../../tests/support/measure/cpu-time.ts';
 import { hasMarkup, readFormatted, readSigns, type FormattedPiece } from './formatted-text.ts';
 import { typedLines } from './plain-text.ts';
 import { RICH_TAGS } from './rich-text-rules.ts';

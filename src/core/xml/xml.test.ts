@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cpuMsOf } from '../../../tests/support/cpu-time.ts';
+import { cpuMsOf } from '../../../tests/support/measure/cpu-time.ts';
 import { readXml, type XmlEvent, type XmlRules } from './read-xml.ts';
 import { allNamed, childText, parseXmlTree, type XmlElement } from './xml-tree.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenStorage, mapStorage } from '../../../tests/support/web-storage.ts';
+import { brokenStorage, mapStorage } from '../../../tests/support/device/web-storage.ts';
 import { begunUploads } from './begun-uploads.ts';
 
 const HOUR_MS = 3_600_000;

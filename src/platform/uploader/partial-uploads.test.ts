@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapStorage } from '../../../tests/support/web-storage.ts';
+import { mapStorage } from '../../../tests/support/device/web-storage.ts';
 import { memoryStoredUploads } from './memory-stored-uploads.ts';
 import { browserLocks } from '../tabs/browser-locks.ts';
 import { begunUploads } from './begun-uploads.ts';

@@ -1,5 +1,0 @@
-import { oddWalkScreens } from '../shots/screens-states.ts';
-import { checkScreens } from '../shots/check-screens.ts';
-
-/** Walks with another styling, with little content, or with much. */
-checkScreens(oddWalkScreens);

@@ -1,5 +1,0 @@
-import { stateScreens } from '../shots/screens-states.ts';
-import { checkScreens } from '../shots/check-screens.ts';
-
-/** Menus, dialogs and their questions. */
-checkScreens(stateScreens);
