@@ -83,12 +83,12 @@ describe('S13 passwords', () => {
     // Where it is so busy that the same hashes are felt when another process makes them, the
     // slowest responses say nothing about the server. Every visitor would wait for a hash if it
     // were made on the event loop.
-    for (let attempt = 0; attempt < 4; attempt += 1) {
+    for (let attempt = 0; attempt < 6; attempt += 1) {
       const otherTimings = await latencyDuring(fiftyHashes);
       const here = await latencyDuring(() => fiftyLogins(name));
       seen.push(`${spelled(otherTimings)} → ${spelled(here)}`);
       const isOffTheLoop = here.p50Ms < here.tookMs / 50 / 3;
-      const isQuick = here.p99Ms < 50 || otherTimings.p99Ms > 25;
+      const isQuick = here.p99Ms < 50 || otherTimings.p99Ms > 15;
       if (here.count > 50 && isOffTheLoop && isQuick) return;
     }
     expect.fail(`p50 and p99 of getStory, hashes made elsewhere → logins: ${seen.join(', ')}`);
