@@ -58,7 +58,11 @@ test('[ST1] a story with any of its values replaced by any JSON never throws', (
       );
       expect(problems.length).toBeLessThanOrEqual(200);
     }),
-    // Beside much other work it would miss the runner's three minutes: then it tries fewer.
-    { seed, numRuns: 10_000, interruptAfterTimeLimit: 60_000 },
+    {
+      seed,
+      numRuns: 10_000,
+      // Beside much other work it would miss the runner's three minutes: then it tries fewer.
+      interruptAfterTimeLimit: fc.readConfigureGlobal().interruptAfterTimeLimit ?? 60_000,
+    },
   );
 });
