@@ -60,7 +60,7 @@ test('a changed draft is published with its changes, and the old revision is ret
   const id = await server.publish(aWalk('demo').withTracks(1).build());
   const before = server.services.walks.bySlug('demo')?.revision ?? '';
   const { stories, fields, revisions } = server.services.store;
-  const version = (await stories.byId(id))?.version ?? 0;
+  const version = (await stories.findStory(id))?.version ?? 0;
   const changes = [{ field: 'storyMeta_title', languageId: 2, value: 'Neuer Name' }];
   await fields.writeValues(
     { kind: 'story', id },

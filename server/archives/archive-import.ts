@@ -86,7 +86,7 @@ async function resolveStoryArchive(
   const { draft } = archive;
   const languages = await languageMap(inside, archive);
   await makeFields(inside, draft.definitions, languages);
-  const definitions = await inside.fieldDefinitions.list();
+  const definitions = await inside.fieldDefinitions.listDefinitions();
   const isFit = (owner: string, name: string) => {
     const here = definitions.find(
       (definition) => definition.owner === owner && definition.name === name,
@@ -115,7 +115,7 @@ async function resolveStoryArchive(
 }
 
 async function languageMap(inside: Store, archive: FullStoryArchive): Promise<LanguageMap> {
-  const siteLanguages = await inside.languages.list();
+  const siteLanguages = await inside.languages.listLanguages();
   const map = new Map<number, number>([[INDEPENDENT, INDEPENDENT]]);
   const needed = new Set(neededLanguages(archive).map(({ id }) => id));
   for (const { id, code, name } of archive.header.languages) {
@@ -124,7 +124,7 @@ async function languageMap(inside: Store, archive: FullStoryArchive): Promise<La
     );
     if (found !== undefined) map.set(id, found.id);
     else if (needed.has(id)) {
-      const made = await inside.languages.create({ code, name: name === '' ? code : name });
+      const made = await inside.languages.createLanguage({ code, name: name === '' ? code : name });
       if (made.kind !== 'ok') throw damaged('duplicate language');
       map.set(id, made.value.id);
     }
@@ -137,7 +137,7 @@ async function makeFields(
   definitions: StoryArchiveDraft['definitions'],
   languages: LanguageMap,
 ): Promise<void> {
-  const present = await inside.fieldDefinitions.list();
+  const present = await inside.fieldDefinitions.listDefinitions();
   for (const definition of definitions) {
     if (present.some(({ owner, name }) => owner === definition.owner && name === definition.name))
       continue;
@@ -145,8 +145,9 @@ async function makeFields(
     const help = perLanguage(definition.help, languages);
     const field = z.safeParse(newField, { ...definition, labels, help });
     if (!field.success) throw damaged(`invalid field: ${definition.name}`);
-    const position = (await inside.fieldDefinitions.list(definition.owner)).at(-1)?.position ?? 0;
-    const made = await inside.fieldDefinitions.create({
+    const position =
+      (await inside.fieldDefinitions.listDefinitions(definition.owner)).at(-1)?.position ?? 0;
+    const made = await inside.fieldDefinitions.createDefinition({
       ...field.data,
       position: Math.max(OWN_POSITION, position + 1),
     });
@@ -160,12 +161,12 @@ async function termId(
   languages: LanguageMap,
 ): Promise<string | null> {
   if (term === null) return null;
-  const listedTerms = await terms.list();
+  const listedTerms = await terms.listTerms();
   const found = listedTerms.find(({ slug }) => slug === term.slug);
   if (found !== undefined) return found.id;
   const position = listedTerms.reduce((last, listed) => Math.max(last, listed.position), -1) + 1;
   const names = perLanguage(term.names, languages);
-  const made = await terms.create({ slug: term.slug, names, position });
+  const made = await terms.createTerm({ slug: term.slug, names, position });
   if (made.kind !== 'ok') throw damaged('duplicate city or category');
   return made.value.id;
 }

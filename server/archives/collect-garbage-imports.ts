@@ -9,6 +9,6 @@ export async function collectGarbageImports({
   clock,
 }: Pick<Services, 'store' | 'clock'>): Promise<void> {
   for (const id of await store.stories.findPartialImports(clock.nowMs() - ABANDONED_MS)) {
-    await store.stories.purge(id);
+    await store.stories.purgeStory(id);
   }
 }

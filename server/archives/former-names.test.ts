@@ -69,7 +69,7 @@ describe('addresses with a former name', () => {
     onTestFinished(() => below.close());
     const storyId = await below.publish(aWalk('turm').withTracks(1).build());
     const { store, walks } = below.services;
-    const version = (await store.stories.byId(storyId))?.version ?? 0;
+    const version = (await store.stories.findStory(storyId))?.version ?? 0;
     await store.stories.changeStory(storyId, { slug: 'stadtturm', version, nowMs: 1 });
     await walks.refresh();
     const response = await below.app.inject('/touren/a/turm/track-1?lang=de');

@@ -92,7 +92,7 @@ async function readAll(inside: Store, storyId: string) {
   }));
   return {
     ...{ story, draft, versions, title: Object.fromEntries(title) },
-    languages: await inside.languages.list(),
+    languages: await inside.languages.listLanguages(),
   };
 }
 
@@ -117,7 +117,7 @@ async function draftOf(
     values
       .filter(({ owner }) => owner.id === entityId && owner.kind === kind)
       .map(({ field, languageId, value }) => ({ field, languageId, value }));
-  const definitions = (await inside.fieldDefinitions.list()).filter((definition) =>
+  const definitions = (await inside.fieldDefinitions.listDefinitions()).filter((definition) =>
     isUsed(definition, values),
   );
   return {
@@ -145,7 +145,7 @@ async function termNamed(
   terms: TaxonomyTerms,
   id: string | null,
 ): Promise<StoryArchiveDraft['city']> {
-  const found = id === null ? undefined : await terms.byId(id);
+  const found = id === null ? undefined : await terms.findTerm(id);
   return found === undefined ? null : { slug: found.slug, names: { ...found.names } };
 }
 
@@ -182,7 +182,7 @@ async function mediaOf({ store, media }: Needs, named: readonly MediaName[]) {
   const missing = new Set<string>();
   for (let sha256 = queue.shift(); sha256 !== undefined; sha256 = queue.shift()) {
     if (gathered.has(sha256) || missing.has(sha256)) continue;
-    const record = await store.media.bySha256(sha256);
+    const record = await store.media.findMedium(sha256);
     const isThere = record !== undefined && (await isMediumStored(media, record));
     if (!isThere) {
       missing.add(sha256);

@@ -86,7 +86,7 @@ async function isHere(
   media: MediaStore,
   { sha256 }: ArchivedMedium,
 ): Promise<boolean> {
-  const record = await store.media.bySha256(sha256);
+  const record = await store.media.findMedium(sha256);
   const stored = record && (await media.openMedium(record));
   stored?.release();
   return stored !== undefined;
@@ -110,8 +110,8 @@ export async function recordArchiveMedia(
     const { sha256, ext, bytes, name, width, height, durationMs, details } = medium;
     await undeleteMedium(inside, sha256, { atMs, actorId });
     const stored = importedMedia.get(sha256);
-    if (stored === undefined || (await inside.media.bySha256(sha256)) !== undefined) continue;
-    await inside.media.add({
+    if (stored === undefined || (await inside.media.findMedium(sha256)) !== undefined) continue;
+    await inside.media.addMedium({
       ...{ sha256, ext, bytes, name, width, height, durationMs, createdAtMs: atMs },
       type: mediaTypeOf(ext) ?? '',
       details: { ...details, chunks: stored.chunks },
@@ -123,10 +123,10 @@ export async function recordArchiveMedia(
   }
   for (const { sha256, renditions } of added) {
     for (const rendition of renditions) {
-      const isThere = (await inside.media.bySha256(rendition.sha256)) !== undefined;
+      const isThere = (await inside.media.findMedium(rendition.sha256)) !== undefined;
       if (isThere) await inside.media.setRendition(sha256, rendition);
     }
-    const record = await inside.media.bySha256(sha256);
+    const record = await inside.media.findMedium(sha256);
     const isUpload = added.find((upload) => upload.sha256 === sha256)?.details.isUploaded === true;
     if (record !== undefined && isUpload) await requestPreparation(inside, record, atMs);
   }

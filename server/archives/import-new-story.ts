@@ -69,7 +69,7 @@ export async function importNewStory(
 async function purgePartialImport(store: Store, id: string): Promise<void> {
   await store.transaction(async (inside) => {
     const partialImports = await inside.stories.findPartialImports(Number.MAX_SAFE_INTEGER);
-    if (partialImports.includes(id)) await inside.stories.purge(id);
+    if (partialImports.includes(id)) await inside.stories.purgeStory(id);
   });
 }
 
@@ -97,7 +97,7 @@ async function createStoryRow(
   { id, slug }: Named,
 ): Promise<StoryRecord> {
   const about = { id, slug, visibility: archive.draft.visibility, createdAtMs: atMs };
-  const created = await inside.stories.create(about);
+  const created = await inside.stories.createStory(about);
   if (created.kind !== 'ok') throw new ApiError('slug/taken', { field: 'slug' });
   return created.value;
 }
@@ -107,7 +107,7 @@ async function revealStory(
   { atMs }: ArchiveImport,
   { id }: Named,
 ): Promise<StoryRecord> {
-  const restored = await inside.stories.restore(id, atMs);
+  const restored = await inside.stories.restoreStory(id, atMs);
   if (restored.kind === 'ok') return restored.value;
   if (restored.kind === 'slug-taken') throw new ApiError('slug/taken', { field: 'slug' });
   throw new Error(`The partially imported walk ${id} no longer exists.`);

@@ -54,7 +54,7 @@ export async function importStoryArchive(needs: Needs, options: ImportOptions): 
 }
 
 async function isImportComplete({ store }: Pick<Needs, 'store'>, id: string): Promise<boolean> {
-  if ((await store.stories.byId(id)) === undefined) return false;
+  if ((await store.stories.findStory(id)) === undefined) return false;
   return !(await store.stories.findPartialImports(Number.MAX_SAFE_INTEGER)).includes(id);
 }
 

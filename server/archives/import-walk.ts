@@ -69,7 +69,7 @@ async function storeDraft(
   { story, visibility = 'public' }: WalkToImport,
   nowMs: number,
 ): Promise<string> {
-  const created = await store.stories.create({
+  const created = await store.stories.createStory({
     slug: story.slug,
     visibility,
     languageIds: story.languages.map(({ id }) => id),

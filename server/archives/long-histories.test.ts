@@ -50,7 +50,7 @@ const LATER = 4;
 /** Publishes a walk with several versions, in a language that the other server does not have. */
 async function withHistory(): Promise<string> {
   const { store } = server.services;
-  const french = await store.languages.create({ code: 'fr', name: 'Français' });
+  const french = await store.languages.createLanguage({ code: 'fr', name: 'Français' });
   if (french.kind !== 'ok') throw new Error(french.kind);
   const languages = [{ id: french.value.id, code: 'fr', name: 'Français' }];
   const walk = aWalk('turm')
@@ -99,12 +99,12 @@ async function shown() {
   const page = { limit: 9, offset: 0 };
   return {
     walks: (await store.stories.listStories(page)).total,
-    named: await store.stories.bySlug('turm'),
+    named: await store.stories.findBySlug('turm'),
     published: await store.revisions.published(),
-    bin: await store.deletions.list(),
-    languages: (await store.languages.list()).map(({ code }) => code),
-    media: (await store.media.list(page)).total,
-    changes: (await store.audit.list(page)).items,
+    bin: await store.deletions.listDeletions(),
+    languages: (await store.languages.listLanguages()).map(({ code }) => code),
+    media: (await store.media.listMedia(page)).total,
+    changes: (await store.audit.listRecords(page)).items,
     scratch: await readdir(backups.path).catch(() => []),
   };
 }
@@ -138,14 +138,14 @@ test('a partial import that nobody resumes is deleted after a day, and nothing e
   const queued = { targetId: deletedId, label: 'weg', snapshot: {}, deletedBy: null };
   const times = { deletedAtMs: clock.nowMs(), purgeAtMs: clock.nowMs() * 2 };
   await services.store.stories.markDeleted(deletedId, clock.nowMs());
-  await services.store.deletions.add({ kind: 'story', ...queued, ...times });
+  await services.store.deletions.addDeletion({ kind: 'story', ...queued, ...times });
   clock.advance(23 * 3_600_000);
   await collectGarbageImports(services);
   expect(await partialImports()).toEqual(['the-new-one']);
   clock.advance(2 * 3_600_000);
   await collectGarbageImports(services);
   expect([await partialImports(), await notesHere()]).toEqual([[], []]);
-  expect(await services.store.stories.byId(deletedId)).toBeDefined();
+  expect(await services.store.stories.findStory(deletedId)).toBeDefined();
 });
 
 test('an import that fails in the middle leaves nothing, and a language number taken meanwhile is detected', async () => {
@@ -157,7 +157,7 @@ test('an import that fails in the middle leaves nothing, and a language number t
       ...store,
       transaction: async (work) => {
         begun += 1;
-        if (begun === 5) await store.languages.create({ code: 'it', name: 'Italiano' });
+        if (begun === 5) await store.languages.createLanguage({ code: 'it', name: 'Italiano' });
         return store.transaction(work);
       },
     },
@@ -172,7 +172,7 @@ test('an import that fails in the middle leaves nothing, and a language number t
 
 test('a walk that is deleted during its export aborts the file', async () => {
   const exported = await exportStoryArchive(server.services, storyId);
-  await server.services.store.stories.purge(storyId);
+  await server.services.store.stories.purgeStory(storyId);
   const sent: Buffer[] = [];
   const sending = async () => {
     for await (const piece of exported.pieces()) sent.push(piece);

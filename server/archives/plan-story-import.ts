@@ -24,7 +24,7 @@ async function planOf(store: Store, archive: FullStoryArchive): Promise<StoryImp
   const { header, draft, isPublished } = archive;
   const { madeAtMs, version, slug } = header;
   const kinds = (kind: string) => draft.elements.filter((element) => element.kind === kind).length;
-  const taken = await store.stories.bySlug(slug);
+  const taken = await store.stories.findBySlug(slug);
   return {
     ...{ madeAtMs, version, slug, title: titleByCode(header) },
     stations: kinds('track'),
@@ -51,7 +51,7 @@ function titleByCode({ title, languages }: StoryArchiveHeader): Record<string, s
 }
 
 async function mediaPlan(store: Store, { media, missing }: StoryArchiveHeader) {
-  const here = await store.media.bySha256s(media.map(({ sha256 }) => sha256));
+  const here = await store.media.listBySha256s(media.map(({ sha256 }) => sha256));
   const bytes = media.reduce((sum, medium) => sum + medium.bytes, 0);
   return { count: media.length, bytes, here: here.length, missing: missing.length };
 }
@@ -69,7 +69,7 @@ async function languagesPlan(
   store: Store,
   archive: FullStoryArchive,
 ): Promise<StoryImportPlan['languages']> {
-  const here = (await store.languages.list()).map(({ code }) => code.toLowerCase());
+  const here = (await store.languages.listLanguages()).map(({ code }) => code.toLowerCase());
   return neededLanguages(archive).map(({ code, name }) => ({
     ...{ code, name },
     isHere: here.includes(code.toLowerCase()),
@@ -80,7 +80,7 @@ async function fieldsPlan(
   store: Store,
   { draft }: FullStoryArchive,
 ): Promise<StoryImportPlan['fields']> {
-  const here = await store.fieldDefinitions.list();
+  const here = await store.fieldDefinitions.listDefinitions();
   return draft.definitions.map(({ owner, name, type, isPerLanguage }) => {
     const existing = here.find(
       (definition) => definition.owner === owner && definition.name === name,
@@ -92,6 +92,6 @@ async function fieldsPlan(
 
 async function termPlan(terms: TaxonomyTerms, term: FullStoryArchive['draft']['city']) {
   if (term === null) return null;
-  const isHere = (await terms.list()).some(({ slug }) => slug === term.slug);
+  const isHere = (await terms.listTerms()).some(({ slug }) => slug === term.slug);
   return { slug: term.slug, isHere };
 }

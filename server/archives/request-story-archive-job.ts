@@ -29,11 +29,11 @@ export async function requestStoryArchiveJob(
 ): Promise<StoryArchiveStatus> {
   const { store, clock } = needs;
   await uploadOf(needs, uploadId);
-  if (request?.as === 'new' && (await store.stories.bySlug(request.slug)) !== undefined) {
+  if (request?.as === 'new' && (await store.stories.findBySlug(request.slug)) !== undefined) {
     throw new ApiError('slug/taken', { field: 'slug' });
   }
   if (request?.as === 'version') await existingStory(store, request.storyId);
-  const added = await store.jobs.add({
+  const added = await store.jobs.addJob({
     kind: request === undefined ? STORY_ARCHIVE_JOBS.check : STORY_ARCHIVE_JOBS.import,
     // The stored key is `order`.
     payload: { uploadId, actorId, ...(request === undefined ? {} : { order: request }) },
@@ -55,7 +55,7 @@ export async function readStoryArchiveStatus(
 ): Promise<StoryArchiveStatus> {
   const { id, name, size } = await uploadOf(needs, uploadId);
   const kinds: readonly string[] = Object.values(STORY_ARCHIVE_JOBS);
-  const jobs = (await needs.store.jobs.list({ limit: MAX_JOBS_READ })).filter(
+  const jobs = (await needs.store.jobs.listJobs({ limit: MAX_JOBS_READ })).filter(
     ({ kind, payload }) =>
       kinds.includes(kind) && z.safeParse(ofUpload, payload).data?.uploadId === id,
   );

@@ -45,10 +45,10 @@ test('the demo walks survive store and wire format as they were written, and are
     expect(files.every(({ url }) => url.startsWith('/media/'))).toBe(true);
   }
   const { stories } = server.services.store;
-  const museum = await stories.bySlug('museum');
+  const museum = await stories.findBySlug('museum');
   await stories.markDeleted(museum?.id ?? '', server.clock.nowMs());
   await seedDemo(server.services, walks);
-  expect(await stories.bySlug('museum')).toBeUndefined();
+  expect(await stories.findBySlug('museum')).toBeUndefined();
   await server.close();
 });
 

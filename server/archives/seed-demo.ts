@@ -14,7 +14,7 @@ export async function seedDemo(services: Needs, walks: readonly WalkToImport[]):
   if ((await services.store.settings.readSetting(DONE)) !== undefined) return;
   for (const walk of walks) {
     // The first start may have been interrupted: existing walks stay, missing ones are imported.
-    const existing = await services.store.stories.bySlug(walk.story.slug);
+    const existing = await services.store.stories.findBySlug(walk.story.slug);
     const storyId = existing?.id ?? (await importOnce(services, walk));
     await publishStory(services, { storyId, actorId: null });
   }
@@ -26,7 +26,7 @@ async function importOnce(services: Needs, walk: WalkToImport): Promise<string> 
   try {
     return await importWalkAsDraft(services, walk);
   } catch (error) {
-    const seeded = await services.store.stories.bySlug(walk.story.slug);
+    const seeded = await services.store.stories.findBySlug(walk.story.slug);
     if (seeded === undefined) throw error;
     return seeded.id;
   }

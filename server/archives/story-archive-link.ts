@@ -27,7 +27,7 @@ export async function createStoryArchiveLink(
     const { slug } = await existingStory(inside, storyId);
     // A walk too large for an archive is rejected here: the download could not show the error.
     await versionsOf(inside, storyId);
-    await inside.tokens.create({
+    await inside.tokens.createToken({
       hash: secretHash(secret),
       purpose: PURPOSE,
       payload: { storyId },

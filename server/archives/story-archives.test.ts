@@ -81,18 +81,23 @@ test('language numbers are those of the new server, and custom fields, cities an
   const french = { code: 'fr', name: 'Français' };
   const storyId = await server.publish(walk, { media: { 'turm.m4a': SOUND } });
   const { store } = server.services;
-  const made = await store.languages.create(french);
-  await other.services.store.languages.create({ code: 'it', name: 'Italiano' });
-  const city = await store.cities.create({ slug: 'ulm', names: { 2: 'Ulm' } });
+  const made = await store.languages.createLanguage(french);
+  await other.services.store.languages.createLanguage({ code: 'it', name: 'Italiano' });
+  const city = await store.cities.createTerm({ slug: 'ulm', names: { 2: 'Ulm' } });
   if (made.kind !== 'ok' || city.kind !== 'ok') throw new Error('not made');
   const about = { isPerLanguage: true, labels: { 2: 'Stoff' } };
-  await store.fieldDefinitions.create({ owner: 'story', name: 'stoff', type: 'text', ...about });
-  const story = await store.stories.byId(storyId);
+  await store.fieldDefinitions.createDefinition({
+    owner: 'story',
+    name: 'stoff',
+    type: 'text',
+    ...about,
+  });
+  const story = await store.stories.findStory(storyId);
   const change = { cityId: city.value.id, languageIds: [2, made.value.id], nowMs: 5 };
   await store.stories.changeStory(storyId, { version: story?.version ?? 0, ...change });
   await saveFields(server.services, {
     ...{ owner: { kind: 'story', id: storyId }, actorId: 'x' },
-    version: (await store.stories.byId(storyId))?.version ?? 0,
+    version: (await store.stories.findStory(storyId))?.version ?? 0,
     changes: [
       { field: 'storyMeta_title', languageId: made.value.id, value: 'La tour' },
       { field: 'stoff', languageId: made.value.id, value: 'pierre' },
@@ -163,10 +168,10 @@ test('a server imports another server’s archive, whatever its languages are ca
   const { languages } = server.services.store;
   for (let index = 0; index < 60; index += 1) {
     const code = `x${String.fromCodePoint(97 + (index % 26))}${index < 26 ? '' : `-${index}`}`;
-    expect((await languages.create({ code, name: '' })).kind).toBe('ok');
+    expect((await languages.createLanguage({ code, name: '' })).kind).toBe('ok');
   }
-  const named = (await languages.list()).at(-1)?.id ?? 0;
-  const story = await server.services.store.stories.byId(storyId);
+  const named = (await languages.listLanguages()).at(-1)?.id ?? 0;
+  const story = await server.services.store.stories.findStory(storyId);
   await server.services.store.fields.writeValues(
     { kind: 'story', id: storyId },
     {
@@ -176,7 +181,9 @@ test('a server imports another server’s archive, whatever its languages are ca
   );
   await exportArchive(server.services, storyId);
   await importStoryArchive(other.services, asNew('turm'));
-  const here = (await other.services.store.languages.list()).find(({ code }) => code === 'xh-59');
+  const here = (await other.services.store.languages.listLanguages()).find(
+    ({ code }) => code === 'xh-59',
+  );
   expect(here?.name).toBe('xh-59');
   const values = await other.services.store.fields.valuesOf({ kind: 'story', id: 'id-turm' });
   expect(values.find(({ languageId }) => languageId === here?.id)?.value).toBe('Turm');
@@ -195,7 +202,7 @@ test('an archive imported as a version becomes the draft of the existing walk, a
   const options = { file, actorId: person.userId, newId: 'unused', request };
   expect(await importStoryArchive(other.services, options)).toBe(hereId);
   expect(await other.services.store.elements.ofStory(hereId)).toHaveLength(2);
-  expect(await other.services.store.deletions.list()).toHaveLength(3);
+  expect(await other.services.store.deletions.listDeletions()).toHaveLength(3);
   expect(await published(other, 'turm')).toBe(before);
 });
 
@@ -253,7 +260,7 @@ test('an archive with any byte changed, removed or added is not imported', async
   );
   const { store, media } = other.services;
   expect((await store.stories.listStories({ limit: 9, offset: 0 })).total).toBe(0);
-  expect((await store.media.list({ limit: 9, offset: 0 })).total).toBe(0);
+  expect((await store.media.listMedia({ limit: 9, offset: 0 })).total).toBe(0);
   expect(await readdir(join(media.folder ?? '', '.drafts'))).toEqual([]);
 });
 
@@ -266,7 +273,7 @@ test('an import aborted at its last step leaves nothing, and a retry imports it 
     transaction: (work) =>
       store.transaction(async (inside) => {
         const done = await work(inside);
-        const { items } = await inside.audit.list({ limit: 9, offset: 0 });
+        const { items } = await inside.audit.listRecords({ limit: 9, offset: 0 });
         if (items.some(({ action }) => action === 'story/import'))
           throw new Error('the power went');
         return done;
@@ -276,8 +283,8 @@ test('an import aborted at its last step leaves nothing, and a retry imports it 
   await expect(importStoryArchive(cutOff, asNew('turm'))).rejects.toThrow('the power went');
   const counts = async () => [
     (await store.stories.listStories({ limit: 9, offset: 0 })).total,
-    (await store.media.list({ limit: 9, offset: 0 })).total,
-    (await store.audit.list({ limit: 9, offset: 0 })).items.length,
+    (await store.media.listMedia({ limit: 9, offset: 0 })).total,
+    (await store.audit.listRecords({ limit: 9, offset: 0 })).items.length,
   ];
   expect(await counts()).toEqual([0, 0, 0]);
   expect(await readdir(other.services.backups.path)).toEqual([]);

@@ -78,7 +78,7 @@ export class Audit {
   }
 
   /** Newest first. */
-  async list(query: AuditQuery): Promise<Page<AuditRecord>> {
+  async listRecords(query: AuditQuery): Promise<Page<AuditRecord>> {
     const matching = this.#matching(query);
     const { total } = await matching
       .select((eb) => eb.fn.countAll<number>().as('total'))

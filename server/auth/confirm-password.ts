@@ -11,7 +11,7 @@ export async function confirmPassword(
   password: string,
   address: string,
 ): Promise<void> {
-  const user = await store.users.byId(userId);
+  const user = await store.users.findUser(userId);
   const attempt = {
     purpose: 'login',
     address,

@@ -27,7 +27,7 @@ export class CountChanges {
     this.#database = database;
   }
 
-  async add({ server, atMs, changes }: CountChangesOfServer): Promise<void> {
+  async addChanges({ server, atMs, changes }: CountChangesOfServer): Promise<void> {
     await this.#database.atomically(async (inside) => {
       const seq = await acquireTurn(inside.query, 'count-changes');
       const row = { seq, server, at_ms: atMs, changes: toJson(changes) };

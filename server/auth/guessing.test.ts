@@ -101,7 +101,7 @@ describe('guessing and redeeming unlock codes', () => {
     const storyId = await server.publish(story, { visibility: 'restricted' });
     const { groups } = server.services.store;
     const createdAtMs = server.clock.nowMs();
-    const made = await groups.create({ name: 'Klasse 7b', createdAtMs });
+    const made = await groups.createGroup({ name: 'Klasse 7b', createdAtMs });
     await groups.setWalks(made.id, [storyId]);
     await groups.addCodes(made.id, [{ code, createdAtMs }]);
   };

@@ -14,7 +14,7 @@ let clock: ManualClock;
 
 /** One process's view; several share the store. */
 const ring = () => storedKeyRing({ store, secret: 'Zq7-unter-dem-Turm', clock });
-const kids = async () => (await store.keys.list()).map(({ kid }) => kid);
+const kids = async () => (await store.keys.listKeys()).map(({ kid }) => kid);
 
 beforeEach(async () => {
   dataFolder = mkdtempSync(join(tmpdir(), 'klangweg-keys-'));
@@ -77,7 +77,7 @@ test('a process that has signed nothing yet retires the former key, too', async 
   const { kid: old } = await ring().signingKey();
   clock.advance(1000);
   const young = await ring().rotate();
-  const retired = (await store.keys.list()).filter(({ retiredAtMs }) => retiredAtMs !== null);
+  const retired = (await store.keys.listKeys()).filter(({ retiredAtMs }) => retiredAtMs !== null);
   expect([retired.map(({ kid }) => kid), (await ring().signingKey()).kid]).toEqual([[old], young]);
 });
 
@@ -99,9 +99,9 @@ test('a key that was restored from a backup signs nothing, and expires all the s
   const { kid: old } = await keys.signingKey();
   clock.advance(DAY_MS);
   await keys.rotate();
-  const { createdAtMs } = (await store.keys.list()).find(({ kid }) => kid === old) ?? {};
-  await store.keys.remove(old);
-  await store.keys.add({ kid: old, createdAtMs: createdAtMs ?? 0 });
+  const { createdAtMs } = (await store.keys.listKeys()).find(({ kid }) => kid === old) ?? {};
+  await store.keys.removeKey(old);
+  await store.keys.addKey({ kid: old, createdAtMs: createdAtMs ?? 0 });
   expect((await ring().signingKey()).kid).not.toBe(old);
   expect(await ring().findKey(old)).toBeDefined();
   clock.advance(91 * DAY_MS);

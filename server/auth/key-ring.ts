@@ -127,7 +127,7 @@ async function untilReread(clock: Clock, readAtMs: number): Promise<void> {
 
 /** Of several keys that are not retired, as after a restored backup, only the newest signs. */
 async function keysIn(store: Store) {
-  const listed = await store.keys.list();
+  const listed = await store.keys.listKeys();
   const signing = listed.find(({ retiredAtMs }) => retiredAtMs === null);
   const others = listed
     .filter((key) => key !== signing)
@@ -141,12 +141,12 @@ async function keysIn(store: Store) {
 
 async function addKey(store: Store, createdAtMs: number): Promise<string> {
   const kid = randomUUID();
-  await store.keys.add({ kid, createdAtMs });
+  await store.keys.addKey({ kid, createdAtMs });
   return kid;
 }
 
 async function replaceKeys(store: Store, nowMs: number): Promise<string> {
-  const before = await store.keys.list();
+  const before = await store.keys.listKeys();
   const kid = await addKey(store, nowMs);
   for (const key of before) await store.keys.retire(key.kid, nowMs);
   return kid;
@@ -159,7 +159,7 @@ async function removeRetired(
   const { signing, others } = await keysIn(store);
   if (kid === signing?.kid) return 'signing';
   const retired = others.find((other) => other.kid === kid);
-  if (retired === undefined || !(await store.keys.remove(kid))) return 'unknown';
+  if (retired === undefined || !(await store.keys.removeKey(kid))) return 'unknown';
   return { fromMs: retired.createdAtMs, beforeMs: retired.retiredAtMs };
 }
 
@@ -176,7 +176,7 @@ function acceptedIn(
 async function removeExpiredKeys(store: Store, nowMs: number): Promise<void> {
   const { others } = await keysIn(store);
   for (const key of others) {
-    if (isOver(key, nowMs)) await store.keys.remove(key.kid);
+    if (isOver(key, nowMs)) await store.keys.removeKey(key.kid);
   }
 }
 

@@ -40,7 +40,7 @@ export async function listKeys(
   ownSessionId: string,
 ): Promise<KeysRead> {
   const nowMs = clock.nowMs();
-  const own = await store.sessions.byId(ownSessionId);
+  const own = await store.sessions.findSession(ownSessionId);
   const listed = await keys.listAcceptedKeys();
   const read = listed.map(async (key) => {
     const { kid, createdAtMs, retiredAtMs, acceptedUntilMs } = key;

@@ -47,7 +47,7 @@ export function jwtSessions({ store, keys, clock }: SessionTokenDeps): SessionTo
   }
 
   async function isSessionValid(id: string, user: AccountRecord): Promise<boolean> {
-    const session = await store.sessions.byId(id);
+    const session = await store.sessions.findSession(id);
     if (session === undefined) return unsaved.isValid(id, user, clock.nowMs());
     return session.userId === user.id && session.revokedAtMs === null;
   }
@@ -72,7 +72,7 @@ export function jwtSessions({ store, keys, clock }: SessionTokenDeps): SessionTo
     async verify(token) {
       const claims = await claimsIn(token);
       if (claims === undefined) return undefined;
-      const user = await store.users.byId(claims.userId);
+      const user = await store.users.findUser(claims.userId);
       if (!user || user.disabledAtMs !== null) return undefined;
       if (!(await isSessionValid(claims.jti, user))) return undefined;
       const { id: userId, username, role } = user;
@@ -80,7 +80,7 @@ export function jwtSessions({ store, keys, clock }: SessionTokenDeps): SessionTo
     },
     async endSession(sessionId) {
       unsaved.endSession(sessionId);
-      await store.sessions.revoke(sessionId, clock.nowMs());
+      await store.sessions.revokeSession(sessionId, clock.nowMs());
     },
   };
 }
@@ -99,7 +99,7 @@ async function beginSession(
   const expiresAtMs = createdAtMs + sessionLifetimeMs(user.role);
   const session = { userId: user.id, type: TYPE, createdAtMs, expiresAtMs, ...device };
   try {
-    return await store.sessions.create(session);
+    return await store.sessions.createSession(session);
   } catch (error) {
     // An administrator has to get in to free space.
     const isForgiven = user.role === ROLE.administrator && storageFailureOf(error) === 'disk-full';

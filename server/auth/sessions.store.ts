@@ -54,7 +54,7 @@ export class Sessions {
   }
 
   /** The user must exist. */
-  async create(session: NewSessionRecord): Promise<SessionRecord> {
+  async createSession(session: NewSessionRecord): Promise<SessionRecord> {
     return this.#database.query
       .insertInto('sessions')
       .values({
@@ -70,7 +70,7 @@ export class Sessions {
       .executeTakeFirstOrThrow();
   }
 
-  async byId(id: string): Promise<SessionRecord | undefined> {
+  async findSession(id: string): Promise<SessionRecord | undefined> {
     return this.#database.query
       .selectFrom('sessions')
       .select(SESSION)
@@ -90,7 +90,7 @@ export class Sessions {
   }
 
   /** False when it does not exist or was revoked before. */
-  async revoke(id: string, nowMs: number): Promise<boolean> {
+  async revokeSession(id: string, nowMs: number): Promise<boolean> {
     return changedRowCount(await this.#revoking(nowMs).where('id', '=', id).executeTakeFirst()) > 0;
   }
 

@@ -66,7 +66,7 @@ export class SharedCounters {
     );
     if (changes.length === 0) return;
     const atMs = this.#clock.nowMs();
-    await this.#store.countChanges.add({ server: this.#server, atMs, changes });
+    await this.#store.countChanges.addChanges({ server: this.#server, atMs, changes });
     for (const [name, sent] of taken) forget(this.#pending.get(name), sent);
     await this.#store.countChanges.removeBefore(atMs - CHANGE_LIFETIME_MS);
   }

@@ -18,7 +18,7 @@ export class SigningKeys {
   }
 
   /** Of two keys with the same kid the first one stays. */
-  async add(key: Pick<SigningKeyRecord, 'kid' | 'createdAtMs'>): Promise<SigningKeyRecord> {
+  async addKey(key: Pick<SigningKeyRecord, 'kid' | 'createdAtMs'>): Promise<SigningKeyRecord> {
     await this.#database.query
       .insertInto('signing_keys')
       .values({ kid: key.kid, created_at_ms: key.createdAtMs })
@@ -32,7 +32,7 @@ export class SigningKeys {
   }
 
   /** Newest first. */
-  async list(): Promise<readonly SigningKeyRecord[]> {
+  async listKeys(): Promise<readonly SigningKeyRecord[]> {
     return this.#database.query
       .selectFrom('signing_keys')
       .select(KEY)
@@ -51,7 +51,7 @@ export class SigningKeys {
     return changedRowCount(result) > 0;
   }
 
-  async remove(kid: string): Promise<boolean> {
+  async removeKey(kid: string): Promise<boolean> {
     const result = await this.#database.query
       .deleteFrom('signing_keys')
       .where('kid', '=', kid)

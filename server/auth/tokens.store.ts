@@ -42,7 +42,7 @@ export class Tokens {
     this.#database = database;
   }
 
-  async create(token: NewToken): Promise<Token> {
+  async createToken(token: NewToken): Promise<Token> {
     const row = await this.#database.query
       .insertInto('tokens')
       .values({
@@ -119,7 +119,7 @@ export class Tokens {
     return removedRowCount(await gone.executeTakeFirst());
   }
 
-  async remove(hash: string): Promise<boolean> {
+  async removeToken(hash: string): Promise<boolean> {
     const result = await this.#removing().where('hash', '=', hash).executeTakeFirst();
     return removedRowCount(result) > 0;
   }

@@ -16,14 +16,14 @@ const fullDisk = () =>
 /** A session that began while the disk was full; afterwards the disk has space again. */
 async function begunOnFullDisk({ userId }: Person): Promise<Record<string, string>> {
   const { store, sessions } = server.services;
-  const user = await store.users.byId(userId);
+  const user = await store.users.findUser(userId);
   if (user === undefined) throw new Error('no such user');
-  const create = store.sessions.create.bind(store.sessions);
-  store.sessions.create = () => Promise.reject(fullDisk());
+  const create = store.sessions.createSession.bind(store.sessions);
+  store.sessions.createSession = () => Promise.reject(fullDisk());
   try {
     return { authorization: `Bearer ${await sessions.issue(user)}` };
   } finally {
-    store.sessions.create = create;
+    store.sessions.createSession = create;
   }
 }
 

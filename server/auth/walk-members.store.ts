@@ -50,7 +50,7 @@ export class WalkMembers {
     }));
   }
 
-  async add(members: readonly WalkMember[], addedAtMs: number): Promise<void> {
+  async addMembers(members: readonly WalkMember[], addedAtMs: number): Promise<void> {
     for (const chunk of inChunks(members, 100)) {
       await this.#database.query
         .insertInto('walk_members')
@@ -67,7 +67,7 @@ export class WalkMembers {
     }
   }
 
-  async remove(userId: string, storyIds: readonly string[]): Promise<void> {
+  async removeMemberships(userId: string, storyIds: readonly string[]): Promise<void> {
     for (const chunk of inChunks(storyIds)) {
       await this.#database.query
         .deleteFrom('walk_members')

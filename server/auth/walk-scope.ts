@@ -81,11 +81,11 @@ const NAMED_WALKS: Readonly<Record<Exclude<WalksNamed, 'scoped'>, FindWalks>> = 
     return [await walkOf(store, kind, { id })];
   },
   async deletion(store, { params }) {
-    const deletion = await store.deletions.byId(z.parse(idParams, params).id);
+    const deletion = await store.deletions.findDeletion(z.parse(idParams, params).id);
     return [await walkOf(store, deletion?.kind ?? '', { id: deletion?.targetId ?? '' })];
   },
   async slug(store, { query }) {
-    return [{ storyId: (await store.stories.byAnyName(z.parse(funnelWalk, query).walk))?.id }];
+    return [{ storyId: (await store.stories.findByAnyName(z.parse(funnelWalk, query).walk))?.id }];
   },
   async transcript(store, { params }) {
     const { id, languageId } = z.parse(transcriptParams, params);
@@ -124,5 +124,5 @@ async function walkOf(
   { id }: { readonly id: string },
 ): Promise<NamedWalk> {
   if (kind === 'story') return { storyId: id };
-  return { storyId: (await store.elements.byId(id))?.storyId };
+  return { storyId: (await store.elements.findElement(id))?.storyId };
 }

@@ -142,7 +142,11 @@ test('an uploaded backup is imported with a fresh password only, verified to its
   const inFile = (read: BackupsRead['jobs'][number] | undefined) =>
     read?.plan?.tables.map(({ table, then }) => [table, then]);
   expect(inFile(await lastJob())).toEqual(inFile(job));
-  const log = await server.services.store.audit.list({ limit: 9, offset: 0, action: 'backup/' });
+  const log = await server.services.store.audit.listRecords({
+    limit: 9,
+    offset: 0,
+    action: 'backup/',
+  });
   expect(log.items.map(({ action, targetId }) => [action, targetId]).reverse()).toEqual([
     ['backup/bring-ordered', 'gestern.backup'],
     ['backup/bring', name],
@@ -248,7 +252,7 @@ test('only a complete upload that was sent as a backup can be imported', async (
   }
   expect((await readBackups()).arrived).toEqual([]);
   // It is no picture either: its bytes are never examined as a medium.
-  expect((await server.services.store.media.list({ limit: 5, offset: 0 })).total).toBe(0);
+  expect((await server.services.store.media.listMedia({ limit: 5, offset: 0 })).total).toBe(0);
 });
 
 test('an upload can be discarded, is deleted after a day, and stays while it is in use', async () => {
@@ -276,7 +280,7 @@ test('an import that ended after the move continues from there', async () => {
   const bytes = await itsBackup();
   const id = await send(bytes);
   await importBackup(id);
-  const [job] = await server.services.store.jobs.list({ limit: 1 });
+  const [job] = await server.services.store.jobs.listJobs({ limit: 1 });
   const file = server.services.backups.newFile(job?.createdAtMs ?? 0, 'brought');
   await server.services.backups.importFile(join(server.services.uploads.path, id), file);
   runner.start();

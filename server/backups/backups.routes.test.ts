@@ -83,7 +83,7 @@ test('a backup is made, verified, restored and removed, one job at a time', asyn
   ]);
   expect((await sendRequest('DELETE', `/${made?.name}`)).statusCode).toBe(200);
   expect((await sendRequest('DELETE', `/${made?.name}`)).statusCode).toBe(404);
-  const { items } = await server.services.store.audit.list({
+  const { items } = await server.services.store.audit.listRecords({
     ...{ limit: 20, offset: 0, action: 'backup/' },
   });
   expect(items.map(({ action }) => action)).toEqual([

@@ -49,12 +49,12 @@ test('a backup of one server is restored on another, media included', async () =
   const restored = await restoreBackup(other.services, request);
   expect(restored.kind).toBe('restored');
   expect(other.services.walks.listPublished().map(({ slug }) => slug)).toEqual(['demo']);
-  expect((await other.services.store.users.byId(administrator.userId))?.username).toBe(
+  expect((await other.services.store.users.findUser(administrator.userId))?.username).toBe(
     administrator.username,
   );
   const sound = await other.app.inject(`/media/${shaOf(SOUND)}.m4a`);
   expect([sound.statusCode, shaOf(sound.rawPayload)]).toEqual([200, shaOf(SOUND)]);
-  const { items } = await other.services.store.audit.list({ limit: 1, offset: 0 });
+  const { items } = await other.services.store.audit.listRecords({ limit: 1, offset: 0 });
   expect(items[0]?.action).toBe('backup/restore');
   // The previous data are saved as a backup and can be restored.
   const safetyBackupName = restored.kind === 'restored' ? restored.previousDataFile : '';
@@ -116,7 +116,12 @@ test('nothing in it opens anything: neither secrets nor one-time links', async (
   const { store, clock } = server.services;
   const hash = 'f'.repeat(64);
   const expiresAtMs = clock.nowMs() + 9e6;
-  await store.tokens.create({ hash, purpose: 'setup', createdAtMs: clock.nowMs(), expiresAtMs });
+  await store.tokens.createToken({
+    hash,
+    purpose: 'setup',
+    createdAtMs: clock.nowMs(),
+    expiresAtMs,
+  });
   const { file, tables } = await makeBackup(server.services, { ...manualBackup, hasMedia: false });
   expect(Object.keys(tables)).not.toContain('tokens');
   expect((await stat(file)).mode & 0o077).toBe(0);
@@ -172,6 +177,6 @@ test('the schedule queues one backup for each of its times, and none for those i
   expect(await Promise.all([requestDueBackup(services), requestDueBackup(services)])).toEqual(
     expect.arrayContaining([true, false]),
   );
-  const [job] = await services.store.jobs.list({ limit: 5 });
+  const [job] = await services.store.jobs.listJobs({ limit: 5 });
   expect([job?.kind, job?.payload]).toEqual(['backup/make', { why: 'scheduled', hasMedia: false }]);
 });

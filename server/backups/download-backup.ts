@@ -35,7 +35,7 @@ export async function linkToBackup(
   const secret = newSecret();
   const createdAtMs = clock.nowMs();
   await store.transaction(async (inside) => {
-    await inside.tokens.create({
+    await inside.tokens.createToken({
       hash: secretHash(secret),
       purpose: PURPOSE,
       payload: { name },
@@ -62,7 +62,7 @@ export async function beginBackupDownload(services: Needs, secret: string): Prom
   const opened = await openedBy(services, token);
   if (opened === undefined) throw new ApiError('backup/link-invalid');
   const receipt = newSecret();
-  await store.tokens.create({
+  await store.tokens.createToken({
     hash: hashOfBoth(secret, receipt),
     purpose: CONTINUED,
     payload: { name: opened.name },
@@ -96,7 +96,7 @@ async function openedBy({ store, backups }: Needs, token: Token | undefined) {
   const file = name === undefined ? undefined : backups.fileOf(name);
   if (name === undefined || file === undefined || !(await isBackupStored(backups, name)))
     return undefined;
-  const user = await store.users.byId(token?.userId ?? '');
+  const user = await store.users.findUser(token?.userId ?? '');
   const mayStill = user?.role === ROLE.administrator && user.disabledAtMs === null;
   return mayStill ? { name, file, userId: user.id } : undefined;
 }

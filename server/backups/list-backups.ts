@@ -21,7 +21,7 @@ export async function listBackups(
 ): Promise<BackupsRead> {
   const { store, clock, backups, uploads } = services;
   const schedule = await readSchedule(store);
-  const jobs = await store.jobs.list({ limit: MAX_JOBS_READ });
+  const jobs = await store.jobs.listJobs({ limit: MAX_JOBS_READ });
   return {
     backups: (await backups.listBackups()).map(toRead),
     arrived: await listUploadedBackups(uploads),

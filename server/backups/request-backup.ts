@@ -22,7 +22,7 @@ export async function requestBackup(
   const target = await targetOf(services, request, createdAtMs);
   const { kind, ...payload } = request;
   return store.transaction(async (inside) => {
-    const added = await inside.jobs.add({
+    const added = await inside.jobs.addJob({
       kind,
       payload: { ...payload, why: 'by-hand', actorId },
       createdAtMs,

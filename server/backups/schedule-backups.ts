@@ -73,7 +73,7 @@ export async function requestDueBackup({
   if (dueMs === undefined) return false;
   return store.transaction(async (inside) => {
     if (Number(await inside.settings.readSetting(LAST_REQUESTED)) >= dueMs) return false;
-    const added = await inside.jobs.add({
+    const added = await inside.jobs.addJob({
       kind: 'backup/make',
       payload: { why: 'scheduled', hasMedia: schedule.hasMedia },
       createdAtMs: nowMs,

@@ -61,7 +61,7 @@ export async function discardUploadedBackup(
   actorId: string,
 ): Promise<void> {
   const { name } = await uploadedBackup(uploads, id);
-  const open = await store.jobs.list({ states: ['queued', 'running'], limit: MAX_OPEN_JOBS });
+  const open = await store.jobs.listJobs({ states: ['queued', 'running'], limit: MAX_OPEN_JOBS });
   const isRead = open.some(({ payload }) => z.safeParse(ofUpload, payload).data?.uploadId === id);
   if (isRead) throw new ApiError('backup/busy');
   await uploads.removeUpload(id);

@@ -17,7 +17,7 @@ interface SeenGroup extends Group {
 const NOTHING = { walks: 0, members: 0, codes: 0, uses: 0 };
 
 export async function listGroups({ store }: Needs): Promise<{ groups: GroupSummary[] }> {
-  const [groups, figures] = await Promise.all([store.groups.list(), store.groups.figures()]);
+  const [groups, figures] = await Promise.all([store.groups.listGroups(), store.groups.figures()]);
   return { groups: groups.map((group) => ({ ...group, ...(figures.get(group.id) ?? NOTHING) })) };
 }
 
@@ -28,7 +28,7 @@ export async function addGroup(
 ): Promise<{ group: SeenGroup }> {
   const atMs = clock.nowMs();
   return store.transaction(async (inside) => {
-    const group = await inside.groups.create({ ...values, createdAtMs: atMs });
+    const group = await inside.groups.createGroup({ ...values, createdAtMs: atMs });
     await auditGroupChange(inside, { atMs, actorId, action: 'group/add', groupId: group.id });
     return { group: seenGroup(group) };
   });
@@ -85,7 +85,7 @@ export async function removeGroup(
   await store.transaction(async (inside) => {
     await inside.acquireLock(groupLockName(id));
     const { name } = await existingGroup(inside, id);
-    await inside.groups.remove(id);
+    await inside.groups.removeGroup(id);
     await auditGroupChange(inside, {
       atMs: clock.nowMs(),
       actorId,
@@ -97,7 +97,7 @@ export async function removeGroup(
 }
 
 export async function existingGroup({ groups }: Pick<Store, 'groups'>, id: string): Promise<Group> {
-  const group = await groups.byId(id);
+  const group = await groups.findGroup(id);
   if (group === undefined) throw new ApiError('group/not-found');
   return group;
 }

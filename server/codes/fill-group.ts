@@ -71,7 +71,7 @@ export async function addMember(
 ): Promise<void> {
   await store.transaction(async (inside) => {
     await existingGroup(inside, id);
-    const user = await inside.users.byUsername(username);
+    const user = await inside.users.findByUsername(username);
     if (user === undefined) throw new ApiError('user/not-found', { field: 'username' });
     const atMs = clock.nowMs();
     await inside.groups.addMember(id, { userId: user.id, codeId: null, joinedAtMs: atMs });

@@ -31,7 +31,7 @@ const values = { name: 'Klasse 4b', description: '', validFromMs: null, validUnt
 const added = async () => (await sendRequest('POST', '', values)).group;
 const CONFLICT = { statusCode: 409, code: 'edit/conflict' };
 const countAuditEntries = async (action: string) =>
-  (await server.services.store.audit.list({ action, limit: 9, offset: 0 })).items.length;
+  (await server.services.store.audit.listRecords({ action, limit: 9, offset: 0 })).items.length;
 
 test('a group has a version, and another one once its values change', async () => {
   const { id, version } = await added();

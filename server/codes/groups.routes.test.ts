@@ -131,7 +131,7 @@ test('walks stay in order; unknown ones are rejected, deleted ones stay in posit
   expect((await shown()).map(({ slug }) => slug)).toEqual(['three', 'two']);
   expect((await set(['nobody'])).json()).toMatchObject({ code: 'story/not-found' });
   await set([two, three]);
-  await server.services.store.stories.restore(one, 6);
+  await server.services.store.stories.restoreStory(one, 6);
   expect((await shown()).map(({ slug }) => slug)).toEqual(['two', 'three', 'one']);
 });
 
@@ -161,7 +161,11 @@ test('a group is changed, cannot end before it begins, and is deleted; each step
   expect((await groups('PUT', `/${id}`, right)).json()).toMatchObject({ group: { id, ...right } });
   expect((await groups('DELETE', `/${id}`)).json()).toEqual({ ok: true });
   expect((await groups('DELETE', `/${id}`)).statusCode).toBe(404);
-  const log = await server.services.store.audit.list({ action: 'group/', limit: 9, offset: 0 });
+  const log = await server.services.store.audit.listRecords({
+    action: 'group/',
+    limit: 9,
+    offset: 0,
+  });
   expect(log.items.map(({ action }) => action)).toEqual([
     'group/remove',
     'group/change',

@@ -50,7 +50,7 @@ export class Groups {
     this.#codes = new UnlockCodes(database);
   }
 
-  async list(): Promise<readonly Group[]> {
+  async listGroups(): Promise<readonly Group[]> {
     return this.#select().orderBy('name').orderBy('id').execute();
   }
 
@@ -59,11 +59,11 @@ export class Groups {
     return figuresOfGroups(this.#database);
   }
 
-  async byId(id: string): Promise<Group | undefined> {
+  async findGroup(id: string): Promise<Group | undefined> {
     return this.#select().where('id', '=', id).executeTakeFirst();
   }
 
-  async create(group: NewGroup): Promise<Group> {
+  async createGroup(group: NewGroup): Promise<Group> {
     const empty = { description: '', validFromMs: null, validUntilMs: null };
     const value = { ...empty, ...withoutUndefined(group), id: group.id ?? newId() } as Group;
     await this.#database.query
@@ -78,7 +78,7 @@ export class Groups {
     change: Partial<Omit<NewGroup, 'id' | 'createdAtMs'>>,
   ): Promise<Group | undefined> {
     return this.#database.atomically(async (database) => {
-      const now = await new Groups(database).byId(id);
+      const now = await new Groups(database).findGroup(id);
       if (now === undefined) return undefined;
       const value = { ...now, ...withoutUndefined(change) };
       await database.query.updateTable('groups').set(toRow(value)).where('id', '=', id).execute();
@@ -87,7 +87,7 @@ export class Groups {
   }
 
   /** Removes the group with its codes, memberships and list of walks. */
-  async remove(id: string): Promise<boolean> {
+  async removeGroup(id: string): Promise<boolean> {
     const gone = this.#database.query.deleteFrom('groups').where('id', '=', id);
     return removedRowCount(await gone.executeTakeFirst()) > 0;
   }
@@ -97,7 +97,7 @@ export class Groups {
     groupId: string,
     codes: readonly NewUnlockCode[],
   ): Promise<WriteResult<readonly UnlockCode[], 'code-taken'>> {
-    return this.#codes.add(groupId, codes);
+    return this.#codes.addCodes(groupId, codes);
   }
 
   async codesOf(groupId: string): Promise<readonly UnlockCode[]> {
@@ -105,7 +105,7 @@ export class Groups {
   }
 
   async revokeCode(codeId: string, nowMs: number): Promise<boolean> {
-    return this.#codes.revoke(codeId, nowMs);
+    return this.#codes.revokeCode(codeId, nowMs);
   }
 
   /** The spelling is normalised. Counts one use, never more than allowed, even if concurrent. */

@@ -50,7 +50,7 @@ async function enter(
 ): Promise<Entered | undefined> {
   const nowMs = clock.nowMs();
   return store.transaction(async (inside) => {
-    const before = who && (await inside.users.byId(who.userId));
+    const before = who && (await inside.users.findUser(who.userId));
     const entering = before ?? (await guestOf(inside, known));
     // A repeated scan by a member does not count as a second use.
     if (entering && (await inside.groups.hasJoinedWith(entering.id, code, nowMs))) {
@@ -66,13 +66,13 @@ async function enter(
 
 /** The guest that a code created on this device before, unless they have signed out there. */
 async function guestOf(store: Store, known: KnownDevice | undefined): Promise<User | undefined> {
-  const user = known?.guest === undefined ? undefined : await store.users.byId(known.guest);
+  const user = known?.guest === undefined ? undefined : await store.users.findUser(known.guest);
   return user?.role === ROLE.guest && user.disabledAtMs === null ? user : undefined;
 }
 
 async function newGuest(store: Store, createdAtMs: number): Promise<User> {
   const username = `Gast ${randomUUID().slice(0, 8)}`;
-  const created = await store.users.create({
+  const created = await store.users.createUser({
     username,
     passwordHash: null,
     role: ROLE.guest,

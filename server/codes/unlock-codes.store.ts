@@ -56,7 +56,7 @@ export class UnlockCodes {
     this.#database = database;
   }
 
-  async add(
+  async addCodes(
     groupId: string,
     codes: readonly NewUnlockCode[],
   ): Promise<WriteResult<readonly UnlockCode[], 'code-taken'>> {
@@ -86,7 +86,7 @@ export class UnlockCodes {
       .execute();
   }
 
-  async revoke(codeId: string, nowMs: number): Promise<boolean> {
+  async revokeCode(codeId: string, nowMs: number): Promise<boolean> {
     const result = await this.#database.query
       .updateTable('unlock_codes')
       .set({ revoked_at_ms: nowMs })

@@ -24,7 +24,7 @@ test('the only administrator needs no name, chooses a password, and signs in wit
   expect((await post('/api/password', { token, password })).statusCode).toBe(200);
   expect((await post('/api/password', { token, password })).statusCode).not.toBe(200);
   expect((await post('/api/login', { username, password })).statusCode).toBe(200);
-  const { items } = await server.services.store.audit.list({ limit: 10, offset: 0 });
+  const { items } = await server.services.store.audit.listRecords({ limit: 10, offset: 0 });
   expect(items).toContainEqual(
     expect.objectContaining({ action: 'user/reset-password', actorId: null, targetId: userId }),
   );

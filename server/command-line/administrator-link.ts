@@ -52,7 +52,7 @@ async function linkForAdministrator(
 }
 
 async function administratorsOf({ store }: Needs): Promise<readonly User[]> {
-  const page = await store.users.list({ role: ROLE.administrator, limit: LISTED, offset: 0 });
+  const page = await store.users.listUsers({ role: ROLE.administrator, limit: LISTED, offset: 0 });
   return page.items;
 }
 
@@ -63,7 +63,8 @@ async function chooseAdministrator(
 ): Promise<Fitting<User>> {
   const [only] = administrators;
   const isAlone = administrators.length === 1;
-  const chosen = name === undefined && isAlone ? only : await store.users.byUsername(name ?? '');
+  const chosen =
+    name === undefined && isAlone ? only : await store.users.findByUsername(name ?? '');
   const names = administrators.map(({ username }) => `  ${username}`);
   if (chosen?.role !== ROLE.administrator) {
     const why =

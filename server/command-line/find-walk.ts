@@ -6,6 +6,6 @@ export async function findWalk(
   { store }: Pick<Services, 'store'>,
   walk: string,
 ): Promise<StoryRecord | undefined> {
-  const found = (await store.stories.bySlug(walk)) ?? (await store.stories.byId(walk));
+  const found = (await store.stories.findBySlug(walk)) ?? (await store.stories.findStory(walk));
   return found?.deletedAtMs === null ? found : undefined;
 }

@@ -23,7 +23,7 @@ test('settings set takes JSON or a word, and settings get shows it', async () =>
   const all = await klangweg('settings', 'get');
   expect(all.lines).toContain('errorReports  false');
   expect(all.lines).toContain('registration  "invite"  (fixed by the environment)');
-  const { items } = await server.services.store.audit.list({
+  const { items } = await server.services.store.audit.listRecords({
     ...{ action: 'settings/save', limit: 5, offset: 0 },
   });
   expect(items.map(({ actorId, targetId }) => [actorId, targetId])).toEqual([

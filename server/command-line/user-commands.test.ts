@@ -23,7 +23,7 @@ const post = (url: string, payload: object) =>
 const opens = async (person: Person) =>
   (await server.app.inject({ url: '/weg/api/admin/users', headers: bearer(person) })).statusCode;
 const auditEntries = async (action: string) =>
-  (await server.services.store.audit.list({ action, limit: 10, offset: 0 })).items;
+  (await server.services.store.audit.listRecords({ action, limit: 10, offset: 0 })).items;
 const password = 'ein ganz neues langes Kennwort';
 
 test('user create prints a link by which its user chooses a password, and signs in as that role', async () => {
@@ -33,7 +33,7 @@ test('user create prints a link by which its user chooses a password, and signs 
   expect((await post('/api/login', { username: 'Anna', password })).statusCode).toBe(401);
   expect((await post('/api/password', { token: link?.[1], password })).statusCode).toBe(200);
   expect((await post('/api/login', { username: 'Anna', password })).statusCode).toBe(200);
-  const user = await server.services.store.users.byUsername('Anna');
+  const user = await server.services.store.users.findByUsername('Anna');
   expect(user?.role).toBe(6);
   expect(await auditEntries('user/add')).toEqual([
     expect.objectContaining({ actorId: null, targetId: user?.id }),
@@ -49,13 +49,13 @@ test('user create rejects names that the contract rejects, and names that are ta
   });
   const taken = await klangweg('user', 'create', administrator.username.toUpperCase());
   expect(taken).toMatchObject({ exitCode: 1, data: { error: { code: 'user/name-taken' } } });
-  expect((await server.services.store.users.list({ limit: 9, offset: 0 })).total).toBe(1);
+  expect((await server.services.store.users.listUsers({ limit: 9, offset: 0 })).total).toBe(1);
 });
 
 test('user list shows each account once, also beyond one page, and filters by role', async () => {
   for (let count = 0; count < 205; count += 1) {
     const username = `Gast ${String(count).padStart(3, '0')}`;
-    await server.services.store.users.create({
+    await server.services.store.users.createUser({
       username,
       passwordHash: null,
       role: 2,
@@ -112,7 +112,7 @@ test('user reset prints a link, and names a suspension that keeps it from workin
 
 test('user revoke ends all sign-ins of one user and of nobody else', async () => {
   const anna = await server.person('registered');
-  const account = await server.services.store.users.byId(anna.userId);
+  const account = await server.services.store.users.findUser(anna.userId);
   if (account !== undefined) await server.services.sessions.issue(account);
   const revoked = await klangweg('user', 'revoke', anna.userId);
   expect(revoked).toMatchObject({ exitCode: 0, data: { username: anna.username, revoked: 2 } });
@@ -130,7 +130,7 @@ async function annaWhoWalked(): Promise<Person> {
   });
   expect(saved.statusCode).toBe(200);
   const { groups } = server.services.store;
-  const group = await groups.create({ name: 'Klasse 4b', createdAtMs: 5 });
+  const group = await groups.createGroup({ name: 'Klasse 4b', createdAtMs: 5 });
   await groups.addMember(group.id, { userId: anna.userId, codeId: null, joinedAtMs: 7 });
   await klangweg('user', 'reset', anna.username);
   return anna;

@@ -109,7 +109,7 @@ async function importWalkFile(services: Services, command: Importing): Promise<C
   try {
     const plan = await planStoryImport(services, { file });
     const name = named.data ?? plan.slug;
-    const isTaken = (await services.store.stories.bySlug(name)) !== undefined;
+    const isTaken = (await services.store.stories.findBySlug(name)) !== undefined;
     const lines = planLines(plan, name);
     if (isTaken) {
       const free = named.data === undefined ? plan.freeSlug : 'another-name';

@@ -11,7 +11,7 @@ export function withUser(
 ): Promise<CommandOutcome> {
   return context.withServices(async (services, port) => {
     const { users } = services.store;
-    const user = (await users.byUsername(name ?? '')) ?? (await users.byId(name ?? ''));
+    const user = (await users.findByUsername(name ?? '')) ?? (await users.findUser(name ?? ''));
     if (user !== undefined) return work(services, user, port);
     return failed('user/not-found', [`There is no user '${name}'. To see all: user list`]);
   });

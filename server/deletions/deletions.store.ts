@@ -39,7 +39,7 @@ export class Deletions {
     this.#database = database;
   }
 
-  async add(deletion: NewDeletion): Promise<Deletion> {
+  async addDeletion(deletion: NewDeletion): Promise<Deletion> {
     const row = await this.#database.query
       .insertInto('deletions')
       .values({
@@ -57,13 +57,13 @@ export class Deletions {
     return toDeletion(row);
   }
 
-  async byId(id: string): Promise<Deletion | undefined> {
+  async findDeletion(id: string): Promise<Deletion | undefined> {
     const row = await this.#select().where('id', '=', id).executeTakeFirst();
     return row && toDeletion(row);
   }
 
   /** Last deleted first; media belong to no walk. */
-  async list(within: WalkScope = 'all'): Promise<readonly Deletion[]> {
+  async listDeletions(within: WalkScope = 'all'): Promise<readonly Deletion[]> {
     const all = this.#select();
     const reached = within === 'all' ? all : all.where('target_id', 'in', this.#idsIn(within));
     const rows = await reached.orderBy('deleted_at_ms', 'desc').orderBy('id').execute();
@@ -71,7 +71,7 @@ export class Deletions {
   }
 
   /** Those whose time is over. */
-  async due(nowMs: number): Promise<readonly Deletion[]> {
+  async listDue(nowMs: number): Promise<readonly Deletion[]> {
     const rows = await this.#select()
       .where('purge_at_ms', '<=', nowMs)
       .orderBy('purge_at_ms')
@@ -81,7 +81,7 @@ export class Deletions {
   }
 
   /** Restored or purged. Of several callers one gets true. */
-  async remove(id: string): Promise<boolean> {
+  async removeDeletion(id: string): Promise<boolean> {
     const result = await this.#database.query
       .deleteFrom('deletions')
       .where('id', '=', id)

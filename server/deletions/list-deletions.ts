@@ -8,7 +8,7 @@ export async function listDeletions(
   { store }: Pick<Services, 'store'>,
   scope?: WalkScope,
 ): Promise<{ deletions: DeletionRow[] }> {
-  const all = await store.deletions.list(scope);
+  const all = await store.deletions.listDeletions(scope);
   const names = await namesOfUsers(
     store,
     all.map((deletion) => deletion.deletedBy),

@@ -62,7 +62,8 @@ export async function purgeDeleted(
     if (kind === 'story') await purgeStory(inside, targetId);
     else if (kind === 'media') {
       if (!(await purgeMedium(inside, targetId, atMs))) throw new ApiError('media/in-use');
-    } else for (const elementId of elementsOf(deletion)) await inside.elements.purge(elementId);
+    } else
+      for (const elementId of elementsOf(deletion)) await inside.elements.purgeElement(elementId);
   });
   await walks.refresh();
   return { ok: true };
@@ -70,7 +71,7 @@ export async function purgeDeleted(
 
 /** Purges content that has waited its 30 days; other kinds of deletions are purged elsewhere. */
 export async function purgeDue(needs: Needs): Promise<void> {
-  for (const { id, kind, targetId } of await needs.store.deletions.due(needs.clock.nowMs())) {
+  for (const { id, kind, targetId } of await needs.store.deletions.listDue(needs.clock.nowMs())) {
     if (!CONTENT.includes(kind)) continue;
     try {
       await purgeDeleted(needs, { id, actorId: null });
@@ -86,11 +87,11 @@ export async function purgeDue(needs: Needs): Promise<void> {
 
 /** Removes the entry from the queue; of several concurrent callers, one succeeds. */
 async function dequeueDeletion(inside: Store, id: string): Promise<Deletion> {
-  const deletion = await inside.deletions.byId(id);
+  const deletion = await inside.deletions.findDeletion(id);
   if (deletion === undefined || !CONTENT.includes(deletion.kind)) {
     throw new ApiError('deletion/not-found');
   }
-  if (!(await inside.deletions.remove(id))) throw new ApiError('deletion/not-found');
+  if (!(await inside.deletions.removeDeletion(id))) throw new ApiError('deletion/not-found');
   return deletion;
 }
 
@@ -103,28 +104,28 @@ async function restoreDeletion(inside: Store, deletion: Deletion, atMs: number):
 }
 
 async function restoreStory(inside: Store, id: string, atMs: number): Promise<Renamed> {
-  const from = (await inside.stories.byId(id))?.slug;
+  const from = (await inside.stories.findStory(id))?.slug;
   if (from === undefined) throw new ApiError('deletion/not-found');
   const { proposal: to } = await proposeSlug(inside, from);
-  const restored = await inside.stories.restore(id, atMs, to);
+  const restored = await inside.stories.restoreStory(id, atMs, to);
   if (restored.kind === 'slug-taken') throw new ApiError('slug/taken');
   if (restored.kind === 'missing') throw new ApiError('deletion/not-found');
   return from === to ? [] : [{ from, to }];
 }
 
 async function restoreElements(inside: Store, deletion: Deletion, atMs: number): Promise<Renamed> {
-  const element = await inside.elements.byId(deletion.targetId);
-  const story = element && (await inside.stories.byId(element.storyId));
+  const element = await inside.elements.findElement(deletion.targetId);
+  const story = element && (await inside.stories.findStory(element.storyId));
   if (story === undefined || story.deletedAtMs !== null) {
     throw new ApiError('deletion/parent-gone');
   }
   const renamed: Renamed = [];
   for (const id of elementsOf(deletion)) {
-    const row = await inside.elements.byId(id);
+    const row = await inside.elements.findElement(id);
     if (row === undefined) continue;
     const { storyId, kind, slug: from } = row;
     const to = await freeElementSlug(inside, storyId, kind, from);
-    const restored = await inside.elements.restore(id, atMs, to);
+    const restored = await inside.elements.restoreElement(id, atMs, to);
     if (restored.kind === 'slug-taken') throw new ApiError('slug/taken');
     if (from !== to) renamed.push({ from, to });
   }
@@ -137,10 +138,10 @@ function elementsOf({ targetId, snapshot }: Deletion): readonly string[] {
 
 /** Queue entries of the walk's own elements go with it. */
 async function purgeStory(inside: Store, id: string): Promise<void> {
-  for (const deletion of await inside.deletions.list()) {
+  for (const deletion of await inside.deletions.listDeletions()) {
     if (deletion.kind === 'story' || !CONTENT.includes(deletion.kind)) continue;
-    const element = await inside.elements.byId(deletion.targetId);
-    if (element?.storyId === id) await inside.deletions.remove(deletion.id);
+    const element = await inside.elements.findElement(deletion.targetId);
+    if (element?.storyId === id) await inside.deletions.removeDeletion(deletion.id);
   }
-  await inside.stories.purge(id);
+  await inside.stories.purgeStory(id);
 }

@@ -23,10 +23,10 @@ test('a start creates the built-in fields, a second one changes nothing, custom 
   const server = await testServer();
   const { store } = server.services;
   const own = { owner: 'track', name: 'trackMeta_guide', type: 'text', isPerLanguage: true };
-  await store.fieldDefinitions.create({ ...own, owner: 'track' });
-  const before = await store.fieldDefinitions.list();
+  await store.fieldDefinitions.createDefinition({ ...own, owner: 'track' });
+  const before = await store.fieldDefinitions.listDefinitions();
   await ensureBuiltInFields(store);
-  expect(await store.fieldDefinitions.list()).toEqual(before);
+  expect(await store.fieldDefinitions.listDefinitions()).toEqual(before);
   expect(before.filter(({ isBuiltIn }) => !isBuiltIn).map(({ name }) => name)).toEqual([own.name]);
   expect(before).toHaveLength(BUILT_IN_FIELDS.length + 1);
   await server.close();

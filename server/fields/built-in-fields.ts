@@ -107,7 +107,7 @@ export const BUILT_IN_FIELDS: readonly NewFieldDefinition[] = [
 /** Runs at every start. If several servers start at once, the second one finds the work done. */
 export async function ensureBuiltInFields({ fieldDefinitions }: Store): Promise<void> {
   const isUpToDate = async () => {
-    const stored = (await fieldDefinitions.list()).filter(({ isBuiltIn }) => isBuiltIn);
+    const stored = (await fieldDefinitions.listDefinitions()).filter(({ isBuiltIn }) => isBuiltIn);
     const wanted = BUILT_IN_FIELDS.map(fingerprint).toSorted();
     return JSON.stringify(stored.map(fingerprint).toSorted()) === JSON.stringify(wanted);
   };

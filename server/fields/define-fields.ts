@@ -32,7 +32,7 @@ export async function listFields(
   owner?: EntityKindOnWire,
 ): Promise<FieldDefinitionList> {
   const counts = await store.fields.counts();
-  const definitions = await store.fieldDefinitions.list(owner);
+  const definitions = await store.fieldDefinitions.listDefinitions(owner);
   const fields = definitions.map((definition) => {
     const count = counts.find(
       ({ owner, field }) => owner === definition.owner && field === definition.name,
@@ -50,9 +50,9 @@ export async function addField(needs: Needs, field: NewField, actorId: string) {
   const { store, clock } = needs;
   return store.transaction(async (inside) => {
     await inside.acquireLock(FIELDS_LOCK);
-    const last = (await inside.fieldDefinitions.list(field.owner)).at(-1)?.position ?? 0;
+    const last = (await inside.fieldDefinitions.listDefinitions(field.owner)).at(-1)?.position ?? 0;
     const position = Math.max(FIRST_OWN_POSITION, last + 1);
-    const made = await inside.fieldDefinitions.create({
+    const made = await inside.fieldDefinitions.createDefinition({
       ...field,
       ...withoutEmptyTexts(field),
       position,
@@ -103,7 +103,7 @@ export async function removeField(needs: Needs, id: string, actorId: string) {
   return store.transaction(async (inside) => {
     await inside.acquireLock(FIELDS_LOCK);
     const before = await fieldById(inside, id);
-    const removed = await inside.fieldDefinitions.remove(id);
+    const removed = await inside.fieldDefinitions.removeDefinition(id);
     if (removed.kind === 'built-in') throw new ApiError('field/built-in');
     if (removed.kind !== 'ok') throw new ApiError('field/not-found');
     const { name, values } = before;

@@ -39,14 +39,14 @@ export class FieldDefinitions {
   }
 
   /** Lists the definitions by position, then name. */
-  async list(owner?: EntityKind): Promise<readonly FieldDefinition[]> {
+  async listDefinitions(owner?: EntityKind): Promise<readonly FieldDefinition[]> {
     const all = this.#database.query.selectFrom('field_definitions').selectAll();
     const selected = owner === undefined ? all : all.where('owner', '=', owner);
     const rows = await selected.orderBy('position').orderBy('name').orderBy('owner').execute();
     return rows.map(toDefinition);
   }
 
-  async create(
+  async createDefinition(
     definition: NewFieldDefinition,
   ): Promise<WriteResult<FieldDefinition, 'name-taken'>> {
     const row = await this.#database.query
@@ -64,7 +64,7 @@ export class FieldDefinitions {
     change: Partial<Omit<NewFieldDefinition, 'owner'>>,
   ): Promise<WriteResult<FieldDefinition, 'missing' | 'built-in' | 'name-taken'>> {
     return this.#database.atomically(async (database) => {
-      const listed = await new FieldDefinitions(database).list();
+      const listed = await new FieldDefinitions(database).listDefinitions();
       const now = listed.find((definition) => definition.id === id);
       if (now === undefined) return { kind: 'missing' };
       if (now.isBuiltIn) return { kind: 'built-in' };
@@ -77,7 +77,7 @@ export class FieldDefinitions {
     });
   }
 
-  async remove(id: string): Promise<WriteResult<null, 'missing' | 'built-in'>> {
+  async removeDefinition(id: string): Promise<WriteResult<null, 'missing' | 'built-in'>> {
     return this.#database.atomically(async ({ query }) => {
       const row = await query
         .selectFrom('field_definitions')
@@ -97,7 +97,7 @@ export class FieldDefinitions {
    */
   async setBuiltIn(definitions: readonly NewFieldDefinition[]): Promise<void> {
     await this.#database.atomically(async (database) => {
-      const listed = await new FieldDefinitions(database).list();
+      const listed = await new FieldDefinitions(database).listDefinitions();
       const wanted = definitions.map((definition) => ({
         ...complete(definition, true),
         ...idOf(listed.find((other) => isSameField(other, definition))),

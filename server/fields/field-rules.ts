@@ -31,8 +31,8 @@ export async function checkedPerEntity(
   kind: EntityKind,
   lists: readonly (readonly FieldChange[])[],
 ): Promise<readonly (readonly FieldChange[])[]> {
-  const definitions = await store.fieldDefinitions.list(kind);
-  const languages = new Set((await store.languages.list()).map(({ id }) => id));
+  const definitions = await store.fieldDefinitions.listDefinitions(kind);
+  const languages = new Set((await store.languages.listLanguages()).map(({ id }) => id));
   const checked = lists.map((changes) =>
     changes.flatMap((change) => {
       const definition = definitions.find(({ name }) => name === change.field);
@@ -107,7 +107,7 @@ async function rejectUnknownMedia(store: Store, changes: readonly FieldChange[])
     const name = typeof change.value === 'string' ? readMediaAddress(change.value) : undefined;
     return name === undefined ? [] : [{ change, sha256: name.sha256 }];
   });
-  const stored = await store.media.bySha256s(named.map(({ sha256 }) => sha256));
+  const stored = await store.media.listBySha256s(named.map(({ sha256 }) => sha256));
   const missing = named.find(({ sha256 }) => !stored.some((medium) => medium.sha256 === sha256));
   if (missing) throw new ApiError('media/not-found', { field: missing.change.field });
 }

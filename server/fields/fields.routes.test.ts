@@ -64,7 +64,7 @@ test('a custom field is in getStory under its name, and is removed with its defi
       ],
     },
   );
-  const story = await stories.byId(storyId);
+  const story = await stories.findStory(storyId);
   await fields.writeValues(
     { kind: 'story', id: storyId },
     { version: story?.version ?? 0, nowMs, changes: [{ field: 'klang', languageId: 1, value: 7 }] },

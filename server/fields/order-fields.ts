@@ -24,7 +24,7 @@ export async function orderFields(
 ): Promise<FieldDefinitionList> {
   return store.transaction(async (inside) => {
     await inside.acquireLock(FIELDS_LOCK);
-    const ownFields = (await inside.fieldDefinitions.list(owner)).filter(
+    const ownFields = (await inside.fieldDefinitions.listDefinitions(owner)).filter(
       (definition) => !definition.isBuiltIn,
     );
     const positionAmong = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length);

@@ -29,7 +29,7 @@ export function ownFieldTest(definitions: readonly FieldDefinition[]): IsOwn {
 
 /** The values of own fields: the player's story does not contain them. */
 export async function ownFieldsOf(store: Store, storyId: string): Promise<OwnFields> {
-  const definitions = await store.fieldDefinitions.list();
+  const definitions = await store.fieldDefinitions.listDefinitions();
   const isOwn = ownFieldTest(definitions);
   const slugs = new Map((await store.elements.ofStory(storyId)).map(({ id, slug }) => [id, slug]));
   const ownFields = new Map<string, JsonObject>();

@@ -164,7 +164,7 @@ describe('every call by every role', () => {
       const response = await server.app.inject({ method, url, headers: bearer(person) });
       seen.push(response.statusCode);
       if (name === 'deleteMe' || person === undefined) continue;
-      await server.services.store.users.remove(person.userId);
+      await server.services.store.users.removeUser(person.userId);
     }
     expect(seen).toEqual(TABLE[name]);
   });

@@ -38,15 +38,15 @@ function run(handlers: JobHandlers, timing: Partial<JobTiming> = {}): JobRunner 
 }
 
 async function add(kind: string, more: Partial<NewJob> = {}): Promise<Job> {
-  const added = await server.services.store.jobs.add({ kind, createdAtMs: Date.now(), ...more });
+  const added = await server.services.store.jobs.addJob({ kind, createdAtMs: Date.now(), ...more });
   if (added.kind !== 'ok') throw new Error(added.kind);
   return added.value;
 }
 
-const stateOf = async ({ id }: Job) => (await server.services.store.jobs.byId(id))?.state;
+const stateOf = async ({ id }: Job) => (await server.services.store.jobs.findJob(id))?.state;
 async function isOver(job: Job, state: Job['state']): Promise<Job | undefined> {
   await expect.poll(() => stateOf(job)).toBe(state);
-  return server.services.store.jobs.byId(job.id);
+  return server.services.store.jobs.findJob(job.id);
 }
 
 test('an error beside a completed job is logged with its job', async () => {
@@ -85,7 +85,7 @@ test.each([
   ['outside of a transaction', (write: () => Promise<unknown>) => write()],
   [
     'inside a transaction',
-    (write: (jobs: Pick<Jobs, 'add'>) => Promise<unknown>) =>
+    (write: (jobs: Pick<Jobs, 'addJob'>) => Promise<unknown>) =>
       server.services.store.transaction(async ({ jobs }) => {
         await write(jobs);
         // An idle runner that was told too early would have found nothing.
@@ -97,7 +97,7 @@ test.each([
   await serverClock.wait(20);
   let added: Job | undefined;
   await writeWithin(async (jobs = server.services.store.jobs) => {
-    const result = await jobs.add({ kind: 'test/at-once', createdAtMs: Date.now() });
+    const result = await jobs.addJob({ kind: 'test/at-once', createdAtMs: Date.now() });
     if (result.kind === 'ok') added = result.value;
   });
   if (added === undefined) throw new Error('no job was added');
@@ -106,9 +106,9 @@ test.each([
 
 test('a job that is added while the runner reads an empty queue is not left to the next poll', async () => {
   const { jobs } = server.services.store;
-  const list = jobs.list.bind(jobs);
+  const list = jobs.listJobs.bind(jobs);
   let added: Job | undefined;
-  vi.spyOn(jobs, 'list').mockImplementationOnce(async (query) => {
+  vi.spyOn(jobs, 'listJobs').mockImplementationOnce(async (query) => {
     const found = await list(query);
     added = await add('test/meanwhile');
     return found;
@@ -123,7 +123,7 @@ test('a transaction that is rolled back announces no job', async () => {
   let announced = 0;
   const unsubscribe = store.jobs.onAdded(() => (announced += 1));
   const failing = store.transaction(async ({ jobs }) => {
-    await jobs.add({ kind: 'test/rolled-back', createdAtMs: Date.now() });
+    await jobs.addJob({ kind: 'test/rolled-back', createdAtMs: Date.now() });
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');
@@ -156,7 +156,7 @@ test('the progress of a job can be read while it runs', async () => {
   });
   const { id } = await add('test/progress');
   const { jobs } = server.services.store;
-  await expect.poll(async () => (await jobs.byId(id))?.progress).toBe(0.4);
+  await expect.poll(async () => (await jobs.findJob(id))?.progress).toBe(0.4);
 });
 
 test('a failure with a known code is final and reports it', async () => {
@@ -206,7 +206,7 @@ test('a job whose worker died is started again, and given up when it ends every 
   const { jobs } = server.services.store;
   const job = await add('test/deadly');
   const die = (attempt: number) =>
-    jobs.claim({
+    jobs.claimJob({
       kinds: ['test/deadly'],
       worker: `dead ${attempt}`,
       nowMs: Date.now(),

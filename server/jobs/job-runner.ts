@@ -106,9 +106,9 @@ export class JobRunner {
   /** Reads first, so that an idle server writes nothing. */
   async #claim(): Promise<Job | undefined> {
     const { store, clock, handlers } = this.#dependencies;
-    const open = await store.jobs.list({ states: ['queued', 'running'], limit: 1 });
+    const open = await store.jobs.listJobs({ states: ['queued', 'running'], limit: 1 });
     if (open.length === 0) return undefined;
-    return store.jobs.claim({
+    return store.jobs.claimJob({
       kinds: Object.keys(handlers),
       worker: this.#worker,
       nowMs: clock.nowMs(),
@@ -135,7 +135,7 @@ export class JobRunner {
         report: heartbeat.report,
         warn: this.#warnFor(job),
       });
-      await store.jobs.finish(leaseHolder, result, clock.nowMs());
+      await store.jobs.finishJob(leaseHolder, result, clock.nowMs());
     } catch (error) {
       await this.#failed(job, error, signal);
     } finally {
@@ -173,7 +173,7 @@ export class JobRunner {
     leaseHolder: LeaseHolder,
     failure: FailedAttempt & { readonly error: JobError },
   ): Promise<void> {
-    await this.#dependencies.store.jobs.fail(leaseHolder, failure);
+    await this.#dependencies.store.jobs.failJob(leaseHolder, failure);
   }
 
   /** Renews the lease while the job runs, and detects that the job was cancelled. */

@@ -104,7 +104,7 @@ export class Jobs {
     this.#database = database;
   }
 
-  async add(job: NewJob): Promise<WriteResult<Job, 'exists'>> {
+  async addJob(job: NewJob): Promise<WriteResult<Job, 'exists'>> {
     const row = await this.#database.query
       .insertInto('jobs')
       .values({
@@ -132,13 +132,13 @@ export class Jobs {
     return this.#database.subscribe('job-added', listener);
   }
 
-  async byId(id: string): Promise<Job | undefined> {
+  async findJob(id: string): Promise<Job | undefined> {
     const row = await this.#select().where('id', '=', id).executeTakeFirst();
     return row && toJob(row);
   }
 
   /** Newest first. */
-  async list({ states, kinds, limit }: JobQuery): Promise<readonly Job[]> {
+  async listJobs({ states, kinds, limit }: JobQuery): Promise<readonly Job[]> {
     const all = this.#select();
     const ofStates = states === undefined ? all : all.where('state', 'in', states);
     const selected = kinds === undefined ? ofStates : ofStates.where('kind', 'in', kinds);
@@ -175,7 +175,7 @@ export class Jobs {
   }
 
   /** The one that has waited longest; two workers never get the same one. */
-  async claim({ kinds, worker, nowMs, leaseMs }: Claim): Promise<Job | undefined> {
+  async claimJob({ kinds, worker, nowMs, leaseMs }: Claim): Promise<Job | undefined> {
     if (kinds.length === 0) return undefined;
     const row = await this.#database.query
       .updateTable('jobs')
@@ -199,7 +199,7 @@ export class Jobs {
     return changedRowCount(result) > 0;
   }
 
-  async finish(leaseHolder: LeaseHolder, result: unknown, nowMs: number): Promise<boolean> {
+  async finishJob(leaseHolder: LeaseHolder, result: unknown, nowMs: number): Promise<boolean> {
     const done = { state: 'done', progress: 1, error: null, finished_at_ms: nowMs };
     const finished = await this.#updateLeased(leaseHolder)
       .set({ ...done, ...RELEASED, result: toJson(result) })
@@ -207,7 +207,7 @@ export class Jobs {
     return changedRowCount(finished) > 0;
   }
 
-  async fail(leaseHolder: LeaseHolder, failure: FailedAttempt): Promise<boolean> {
+  async failJob(leaseHolder: LeaseHolder, failure: FailedAttempt): Promise<boolean> {
     const { error, nowMs, retryAtMs, result: known = null } = failure;
     const next =
       retryAtMs === undefined

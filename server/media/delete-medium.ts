@@ -22,12 +22,12 @@ export async function deleteMedium(
     const { name } = await knownMedium(inside, sha256);
     if ((await usesOfMedium(inside, sha256)).length > 0) throw new ApiError('media/in-use');
     const nowMs = clock.nowMs();
-    const waiting = (await inside.deletions.list()).find(
+    const waiting = (await inside.deletions.listDeletions()).find(
       ({ kind, targetId }) => kind === 'media' && targetId === sha256,
     );
     const deletion =
       waiting ??
-      (await inside.deletions.add({
+      (await inside.deletions.addDeletion({
         kind: 'media',
         targetId: sha256,
         label: name,

@@ -62,7 +62,7 @@ async function shownOf(
     const made = renditions.find((rendition) => rendition.form === form);
     // An uploaded picture is never sent in its original form, not even to its author.
     if (made === undefined && isPicture && detailsOf(record).isUploaded) return undefined;
-    const shown = made === undefined ? record : await needs.store.media.bySha256(made.sha256);
+    const shown = made === undefined ? record : await needs.store.media.findMedium(made.sha256);
     return shown && signedAddress(needs, shown);
   };
   const preview = await addressAs(isPicture ? FORM.thumb : FORM.sound);
@@ -85,7 +85,7 @@ export async function latestPreparations({
   jobs,
 }: Pick<Store, 'jobs'>): Promise<ReadonlyMap<string, Job>> {
   const latest = new Map<string, Job>();
-  for (const job of await jobs.list({
+  for (const job of await jobs.listJobs({
     states: REPORTED_STATES,
     kinds: [PREPARE],
     limit: MAX_JOBS,

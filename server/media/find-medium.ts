@@ -13,7 +13,7 @@ export async function findMedium(
   { store, signatures, clock }: Needs,
   { name, path, signature }: { name: MediaName; path: string; signature: string | undefined },
 ): Promise<'open' | 'signed'> {
-  const record = await store.media.bySha256(name.sha256);
+  const record = await store.media.findMedium(name.sha256);
   if (!record || record.ext !== name.ext) throw new ApiError('media/not-found');
   if (await isOpenToAll({ store }, name.sha256)) return 'open';
   if (signature === undefined) throw new ApiError('media/not-found');
@@ -27,7 +27,7 @@ async function isOpenToAll({ store }: Pick<Services, 'store'>, sha256: string): 
   for (const { kind, storyId } of await store.media.referrersOf(sha256)) {
     if (kind === 'setting') return true;
     if (kind !== 'revision' || storyId === null) continue;
-    const visibility: Visibility | undefined = (await store.stories.byId(storyId))?.visibility;
+    const visibility: Visibility | undefined = (await store.stories.findStory(storyId))?.visibility;
     if (visibility === 'public' || visibility === 'unlisted') return true;
   }
   return false;

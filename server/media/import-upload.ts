@@ -30,7 +30,7 @@ export async function importUpload(needs: Needs, arrived: Arrived): Promise<Medi
   const { sha256, ext, bytes, chunks } = await media.storeFile(arrived.file, content.ext);
   return store.transaction(async (inside) => {
     const atMs = clock.nowMs();
-    const before = await inside.media.bySha256(sha256);
+    const before = await inside.media.findMedium(sha256);
     const record = await addStoredMedium(needs, inside, {
       record: {
         sha256,

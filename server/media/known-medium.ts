@@ -6,7 +6,7 @@ export async function knownMedium(
   { media }: Pick<Store, 'media'>,
   sha256: string,
 ): Promise<MediaRecord> {
-  const record = await media.bySha256(sha256);
+  const record = await media.findMedium(sha256);
   if (record === undefined) throw new ApiError('media/not-found');
   return record;
 }

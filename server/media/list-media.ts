@@ -21,7 +21,7 @@ export async function listMedia(
   needs: DescribeNeeds,
   { limit, offset, search, kind, usage, within }: MediaListRequest,
 ): Promise<{ media: Medium[]; total: number }> {
-  const { items, total } = await needs.store.media.list({
+  const { items, total } = await needs.store.media.listMedia({
     limit,
     offset,
     isOriginal: true,

@@ -23,10 +23,15 @@ beforeAll(async () => {
   admin = await server.person('administrator');
   await server.services.uploads.prepare();
   const { stories, elements } = server.services.store;
-  const story = await stories.create({ slug: 'turm', languageIds: [2], createdAtMs: 1 });
+  const story = await stories.createStory({ slug: 'turm', languageIds: [2], createdAtMs: 1 });
   if (story.kind !== 'ok') throw new Error(story.kind);
   storyId = story.value.id;
-  const track = await elements.create({ storyId, kind: 'track', slug: 'eins', createdAtMs: 1 });
+  const track = await elements.createElement({
+    storyId,
+    kind: 'track',
+    slug: 'eins',
+    createdAtMs: 1,
+  });
   if (track.kind !== 'ok') throw new Error(track.kind);
   trackId = track.value.id;
 });
@@ -44,7 +49,7 @@ const jpeg = (mark: string) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), B
 
 async function write(field: string, value: unknown): Promise<void> {
   const { fields, elements } = server.services.store;
-  const { version = 0 } = (await elements.byId(trackId)) ?? {};
+  const { version = 0 } = (await elements.findElement(trackId)) ?? {};
   const changes = [{ field, languageId: 2, value }];
   const entity = { kind: 'track', id: trackId } as const;
   const written = await fields.writeValues(entity, { version, nowMs: 2, changes });
@@ -120,14 +125,14 @@ test('the uses of a medium are listed, and only an unused one enters the deletio
   const free = await recording('Brücke.wav', 0.2);
   expect((await sendRequest('DELETE', `/media/${free.sha256}`)).status).toBe(200);
   expect((await sendRequest('DELETE', `/media/${free.sha256}`)).status).toBe(200);
-  const queue = await server.services.store.deletions.list();
+  const queue = await server.services.store.deletions.listDeletions();
   expect(queue.map(({ kind, label }) => [kind, label])).toEqual([['media', 'Brücke.wav']]);
   expect(await listed('search=br')).toEqual([]);
   await recording('Wieder da.wav', 0.2);
-  expect([await listed('search=br'), await server.services.store.deletions.list()]).toEqual([
-    ['Brücke.wav'],
-    [],
-  ]);
+  expect([
+    await listed('search=br'),
+    await server.services.store.deletions.listDeletions(),
+  ]).toEqual([['Brücke.wav'], []]);
   expect(await purgeMedium(server.services.store, used.sha256, 5)).toBe(false);
   const repeated = await sendRequest<{ deletionId: string }>('DELETE', `/media/${free.sha256}`);
   const request = { id: repeated.body.deletionId, actorId: admin.userId };
@@ -135,14 +140,14 @@ test('the uses of a medium are listed, and only an unused one enters the deletio
   expect(await listed('search=br')).toEqual(['Brücke.wav']);
   const last = await sendRequest<{ deletionId: string }>('DELETE', `/media/${free.sha256}`);
   await purgeDeleted(server.services, { ...request, id: last.body.deletionId });
-  expect(await server.services.store.media.bySha256(free.sha256)).toBeUndefined();
+  expect(await server.services.store.media.findMedium(free.sha256)).toBeUndefined();
 });
 
 test('a picture within a rich text is used, until the text loses it', async () => {
   const picture = await addMedium('Skizze.jpg', jpeg('a sketch'));
   const owner = { kind: 'track', id: trackId } as const;
   const save = async (value: string) => {
-    const { version = 0 } = (await server.services.store.elements.byId(trackId)) ?? {};
+    const { version = 0 } = (await server.services.store.elements.findElement(trackId)) ?? {};
     const changes = [{ field: 'trackMeta_description', languageId: 2, value }];
     await saveFields(server.services, { owner, version, changes, actorId: admin.userId });
   };
@@ -162,10 +167,10 @@ test('a picture within a rich text is used, until the text loses it', async () =
 test('a use in the deletion queue is listed by its title and as deleted', async () => {
   const { stories, elements, fields } = server.services.store;
   const sound = await recording('Im Papierkorb.wav', 0.35);
-  const story = await stories.create({ slug: 'weg', languageIds: [2], createdAtMs: 1 });
+  const story = await stories.createStory({ slug: 'weg', languageIds: [2], createdAtMs: 1 });
   if (story.kind !== 'ok') throw new Error(story.kind);
   const walkId = story.value.id;
-  const element = await elements.create({
+  const element = await elements.createElement({
     storyId: walkId,
     kind: 'track',
     slug: 'a',
@@ -188,7 +193,7 @@ test('a use in the deletion queue is listed by its title and as deleted', async 
   expect(await jobStates()).toEqual([['Am Tor', 'Der Weg', false]]);
   await sendRequest('DELETE', `/elements/${id}`);
   expect(await jobStates()).toEqual([['Am Tor', 'Der Weg', true]]);
-  const [deletion] = await server.services.store.deletions.list();
+  const [deletion] = await server.services.store.deletions.listDeletions();
   expect(deletion?.label).toBe('Am Tor');
   await sendRequest('POST', `/deletions/${deletion?.id ?? ''}/restore`);
   expect(await jobStates()).toEqual([['Am Tor', 'Der Weg', false]]);
@@ -203,7 +208,7 @@ test('visitors get the renditions of an upload; the reversed one where the walk 
   const reversed = await makeOf(turm, 'reversed', 'm4a');
   expect(await publishedTrack()).toMatchObject({ trackMeta_audiotrack: { 2: sound } });
   const { fields, stories } = server.services.store;
-  const { version = 0 } = (await stories.byId(storyId)) ?? {};
+  const { version = 0 } = (await stories.findStory(storyId)) ?? {};
   const changes = [
     { field: 'storyMeta_features', languageId: 1, value: JSON.stringify(['info', 'lab']) },
   ];
@@ -320,11 +325,11 @@ test('a medium is renamed by an editor who names its former name, or sends the s
 test('a medium that is used again while it is in the deletion queue is never purged: a manual purge is rejected, and it leaves the queue', async () => {
   const { services } = server;
   const { store } = services;
-  const inQueue = async () => (await store.deletions.list()).map(({ label }) => label);
+  const inQueue = async () => (await store.deletions.listDeletions()).map(({ label }) => label);
   const logged = async (action: string) =>
-    (await store.audit.list({ action, limit: 100, offset: 0 })).items.length;
+    (await store.audit.listRecords({ action, limit: 100, offset: 0 })).items.length;
   const free = await recording('Fluss.wav', 0.47);
-  const made = await store.elements.create({
+  const made = await store.elements.createElement({
     storyId,
     kind: 'track',
     slug: 'zwei',
@@ -354,7 +359,7 @@ test('a medium that is used again while it is in the deletion queue is never pur
   await store.media.setUses(use, []);
   await queued();
   expect(await inQueue()).toEqual(['Fluss.wav']);
-  const { version = 0 } = (await store.elements.byId(entity.id)) ?? {};
+  const { version = 0 } = (await store.elements.findElement(entity.id)) ?? {};
   const changes = [{ field: 'trackMeta_audiotrack', languageId: 2, value: mediaAddress(free) }];
   await saveFields(services, { owner: entity, version, changes, actorId: admin.userId });
   expect([await inQueue(), await listed('search=fluss')]).toEqual([[], ['Fluss.wav']]);

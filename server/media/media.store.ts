@@ -38,7 +38,7 @@ export class Media {
   }
 
   /** The same content twice is one record with the first one's name. */
-  async add(media: NewMedia): Promise<MediaRecord> {
+  async addMedium(media: NewMedia): Promise<MediaRecord> {
     return this.#database.atomically(async ({ query }) => {
       await query
         .insertInto('media')
@@ -54,12 +54,12 @@ export class Media {
     });
   }
 
-  async bySha256(sha256: string): Promise<MediaRecord | undefined> {
+  async findMedium(sha256: string): Promise<MediaRecord | undefined> {
     const row = await this.#select().where('sha256', '=', sha256).executeTakeFirst();
     return row && toMedium(row);
   }
 
-  async bySha256s(sha256s: readonly string[]): Promise<readonly MediaRecord[]> {
+  async listBySha256s(sha256s: readonly string[]): Promise<readonly MediaRecord[]> {
     const found: MediaRecord[] = [];
     for (const chunk of inChunks([...new Set(sha256s)].sort())) {
       const rows = this.#select().where('sha256', 'in', chunk).orderBy('sha256');
@@ -70,7 +70,7 @@ export class Media {
 
   async changeMedium(sha256: string, change: MediaChange): Promise<MediaRecord | undefined> {
     return this.#database.atomically(async (database) => {
-      const now = await new Media(database).bySha256(sha256);
+      const now = await new Media(database).findMedium(sha256);
       if (now === undefined) return undefined;
       const value = { ...now, ...withoutUndefined(change) } as MediaRecord;
       await database.query
@@ -83,7 +83,7 @@ export class Media {
   }
 
   /** Newest first. */
-  async list(query: MediaQuery): Promise<Page<MediaRecord>> {
+  async listMedia(query: MediaQuery): Promise<Page<MediaRecord>> {
     const matching = this.#matching(query);
     const { total } = await matching
       .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -99,7 +99,7 @@ export class Media {
   }
 
   /** Fails while anything refers to it, or while it is a rendition of a used medium. */
-  async remove(sha256: string): Promise<WriteResult<null, 'missing' | 'in-use'>> {
+  async removeMedium(sha256: string): Promise<WriteResult<null, 'missing' | 'in-use'>> {
     return this.#database.atomically(async (database) => {
       const gone = await database.query
         .deleteFrom('media')
@@ -108,7 +108,7 @@ export class Media {
         .returning('sha256')
         .executeTakeFirst();
       if (gone !== undefined) return { kind: 'ok', value: null };
-      const stored = await new Media(database).bySha256(sha256);
+      const stored = await new Media(database).findMedium(sha256);
       return { kind: stored === undefined ? 'missing' : 'in-use' };
     });
   }

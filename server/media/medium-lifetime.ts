@@ -34,9 +34,9 @@ async function removeFromDeletionQueue(
   isWanted: (targetId: string) => Promise<boolean>,
   by: By,
 ): Promise<void> {
-  for (const { id, kind, targetId } of await inside.deletions.list()) {
+  for (const { id, kind, targetId } of await inside.deletions.listDeletions()) {
     if (kind !== 'media' || !(await isWanted(targetId))) continue;
-    await inside.deletions.remove(id);
+    await inside.deletions.removeDeletion(id);
     await addAuditEntry(inside, 'media/restore', { ...by, kind, id: targetId });
   }
 }
@@ -47,13 +47,13 @@ async function removeFromDeletionQueue(
  */
 export async function purgeMedium(inside: Store, sha256: string, nowMs: number): Promise<boolean> {
   const made = await allMadeOf(inside, sha256);
-  const files = await inside.media.bySha256s([sha256, ...made]);
-  const removed = await inside.media.remove(sha256);
+  const files = await inside.media.listBySha256s([sha256, ...made]);
+  const removed = await inside.media.removeMedium(sha256);
   if (removed.kind === 'in-use') return false;
   const gone: MediaName[] = files.filter((file) => file.sha256 === sha256);
   for (const renditionHash of made) {
     const file = files.find((each) => each.sha256 === renditionHash);
-    const isDeleted = file && (await inside.media.remove(renditionHash)).kind === 'ok';
+    const isDeleted = file && (await inside.media.removeMedium(renditionHash)).kind === 'ok';
     if (isDeleted) gone.push(file);
   }
   for (const file of gone) await requestMediaCollection(inside, file, nowMs);
@@ -88,7 +88,7 @@ export async function requestMediaCollection(
   { sha256, ext }: MediaName,
   nowMs: number,
 ): Promise<void> {
-  await jobs.add({ kind: COLLECT_GARBAGE_FILE, payload: { sha256, ext }, createdAtMs: nowMs });
+  await jobs.addJob({ kind: COLLECT_GARBAGE_FILE, payload: { sha256, ext }, createdAtMs: nowMs });
 }
 
 /**
@@ -102,11 +102,11 @@ export async function collectGarbageFile(
   const name = z.parse(payload, job.payload);
   return store.transaction(async (inside) => {
     const mark = { ...name, type: BEING_COLLECTED, bytes: 0, createdAtMs: clock.nowMs() };
-    const current = await inside.media.add(mark);
+    const current = await inside.media.addMedium(mark);
     if (current.type !== BEING_COLLECTED) return { isDeleted: false };
     // A medium without a row is still referenced: the file is left alone until somebody has found
     // out why.
-    const unmarked = await inside.media.remove(name.sha256);
+    const unmarked = await inside.media.removeMedium(name.sha256);
     if (unmarked.kind !== 'ok') throw new Error(`a file without a row is ${unmarked.kind}`);
     await media.remove(name);
     return { isDeleted: true };

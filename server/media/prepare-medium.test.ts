@@ -41,7 +41,7 @@ async function arrive(name: string, content: Uint8Array): Promise<MediaRecord> {
 }
 
 async function preparationJobOf({ sha256 }: MediaRecord): Promise<Job> {
-  const jobs = await services.store.jobs.list({ states: ['queued'], limit: 100 });
+  const jobs = await services.store.jobs.listJobs({ states: ['queued'], limit: 100 });
   const job = jobs.find((one) => (one.payload as { sha256: string }).sha256 === sha256);
   if (job === undefined) throw new Error('nothing was ordered');
   return job;
@@ -60,7 +60,7 @@ async function prepare(record: MediaRecord, needs: Services = services) {
 async function renditionOf({ sha256 }: MediaRecord, form: string): Promise<MediaRecord> {
   const forms = await services.store.media.renditionsOf(sha256);
   const made = forms.find((rendition) => rendition.form === form);
-  const record = made && (await services.store.media.bySha256(made.sha256));
+  const record = made && (await services.store.media.findMedium(made.sha256));
   if (record === undefined) throw new Error(`no ${form}`);
   return record;
 }
@@ -77,7 +77,7 @@ withTools('a recording', () => {
     const peaks = prepared?.peaks ?? [];
     expect([peaks.length, (peaks[10] ?? 0) > 5, peaks[200]]).toEqual([240, true, 0]);
     expect(reports.at(-1)).toBe(1);
-    const stored = await services.store.media.bySha256(record.sha256);
+    const stored = await services.store.media.findMedium(record.sha256);
     expect([stored?.durationMs, stored && detailsOf(stored).prepared]).toEqual([6000, prepared]);
     const sound = await renditionOf(record, FORM.sound);
     expect([sound.type, sound.durationMs]).toEqual(['audio/mp4', 6000]);
@@ -180,7 +180,7 @@ describe('a picture', () => {
       ['image/webp', 800, 1600, undefined, undefined],
       ['image/webp', 1000, 2000, undefined, undefined],
     ]);
-    const stored = await services.store.media.bySha256(record.sha256);
+    const stored = await services.store.media.findMedium(record.sha256);
     expect([stored?.width, stored?.height]).toEqual([1000, 2000]);
   });
 
@@ -250,7 +250,7 @@ describe('a picture', () => {
     const { store } = services;
     expect(lighter).toBeDefined();
     expect(await store.transaction((inside) => purgeMedium(inside, record.sha256, 9))).toBe(true);
-    const left = await store.media.bySha256s([record.sha256, webp.sha256, lighter!.sha256]);
+    const left = await store.media.listBySha256s([record.sha256, webp.sha256, lighter!.sha256]);
     expect(left).toEqual([]);
   });
 
@@ -272,7 +272,7 @@ test('a prepared medium is not queued again', async () => {
   const job = await preparationJobOf(record);
   expect(job.kind).toBe(PREPARE);
   await arrive('Noch einmal.wav', content);
-  const queued = await services.store.jobs.list({ states: ['queued'], limit: 100 });
+  const queued = await services.store.jobs.listJobs({ states: ['queued'], limit: 100 });
   const same = queued.filter((one) => (one.payload as { sha256: string }).sha256 === record.sha256);
   expect(same.length).toBe(1);
 });

@@ -41,7 +41,7 @@ const payload = z.object({ sha256: z.string() });
 export async function prepareMedium(needs: PrepareNeeds, run: JobRun): Promise<Prepared | null> {
   const { store } = needs;
   const { sha256 } = z.parse(payload, run.job.payload);
-  const record = await store.media.bySha256(sha256);
+  const record = await store.media.findMedium(sha256);
   // The medium was deleted in the meantime.
   if (record === undefined) return null;
   const folder = await mkdtemp(join(tmpdir(), 'klangweg-medium-'));
@@ -50,7 +50,7 @@ export async function prepareMedium(needs: PrepareNeeds, run: JobRun): Promise<P
     const { prepared: found, ...columns } = await prepare(needs, record, { ...run, folder });
     const prepared = { version: PREPARED_VERSION, ...found };
     await store.transaction(async (inside) => {
-      const now = await inside.media.bySha256(sha256);
+      const now = await inside.media.findMedium(sha256);
       if (now === undefined) return;
       await inside.media.changeMedium(sha256, {
         ...columns,

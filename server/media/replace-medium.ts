@@ -76,7 +76,10 @@ async function replaceIn(
       changes.push({ field, languageId, value: next });
     }
   }
-  const record = await (entity.kind === 'story' ? store.stories : store.elements).byId(entity.id);
+  const record =
+    entity.kind === 'story'
+      ? await store.stories.findStory(entity.id)
+      : await store.elements.findElement(entity.id);
   if (changes.length === 0 || record === undefined) return;
   const { version } = record;
   const written = await store.fields.writeValues(entity, { version, nowMs, changes });

@@ -82,7 +82,7 @@ async function nameOf(
 ): Promise<string> {
   const { kind, slug } = await existingElement(inside, trackId);
   if (kind !== 'track') throw new ApiError('element/not-found');
-  const code = (await inside.languages.list()).find(({ id }) => id === languageId)?.code;
+  const code = (await inside.languages.listLanguages()).find(({ id }) => id === languageId)?.code;
   return safeName(code === undefined ? `${slug}.vtt` : `${slug}.${code}.vtt`);
 }
 
@@ -136,6 +136,6 @@ async function referToTranscript(
 /** Purges a typed transcript unless revisions, other walks or other languages refer to it. */
 async function purgeTypedTranscript(inside: Store, before: unknown, atMs: number): Promise<void> {
   const named = typeof before === 'string' ? readMediaAddress(before) : undefined;
-  const record = named && (await inside.media.bySha256(named.sha256));
+  const record = named && (await inside.media.findMedium(named.sha256));
   if (record && detailsOf(record).isTyped) await purgeMedium(inside, record.sha256, atMs);
 }

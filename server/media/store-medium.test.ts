@@ -25,5 +25,5 @@ test('a stored rendition is a medium like any other', async () => {
     name: 'karte.pmtiles',
   });
   if (stored.kind === 'failed') throw new Error(stored.cause);
-  expect(await server.services.store.media.bySha256(stored.record.sha256)).toEqual(stored.record);
+  expect(await server.services.store.media.findMedium(stored.record.sha256)).toEqual(stored.record);
 });

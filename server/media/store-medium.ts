@@ -16,7 +16,7 @@ export async function addStoredMedium(
   inside: Pick<Store, 'media'>,
   { record, storeAgain }: { record: NewMedia; storeAgain: () => Promise<unknown> },
 ): Promise<MediaRecord> {
-  const added = await inside.media.add(record);
+  const added = await inside.media.addMedium(record);
   if (!(await media.isThere(added))) await storeAgain();
   return added;
 }
@@ -114,7 +114,7 @@ export async function requestPreparation(
   if (isDone || !/^(audio|image)\//.test(record.type)) return false;
   const { sha256 } = record;
   const request = { kind: PREPARE, payload: { sha256 }, onceKey: onceKeyOf(sha256) };
-  return (await jobs.add({ ...request, createdAtMs: nowMs })).kind === 'ok';
+  return (await jobs.addJob({ ...request, createdAtMs: nowMs })).kind === 'ok';
 }
 
 const onceKeyOf = (sha256: string) => `${PREPARE}/${sha256}`;

@@ -60,7 +60,7 @@ interface LabelledEntity {
 const NOBODYS: LabelledEntity = { label: '', isDeleted: false };
 
 async function walkOf(store: Store, id: string): Promise<LabelledEntity> {
-  const story = await store.stories.byId(id);
+  const story = await store.stories.findStory(id);
   if (story === undefined) return NOBODYS;
   const label = (await entityTitle(store, { kind: 'story', id })) ?? story.slug;
   return { label, isDeleted: story.deletedAtMs !== null };
@@ -68,7 +68,7 @@ async function walkOf(store: Store, id: string): Promise<LabelledEntity> {
 
 async function knownElement(store: Store, { kind, id }: MediaReferrer): Promise<LabelledEntity> {
   if (kind !== 'track' && kind !== 'quest' && kind !== 'puzzle') return NOBODYS;
-  const element = await store.elements.byId(id);
+  const element = await store.elements.findElement(id);
   if (element === undefined) return NOBODYS;
   const label = (await entityTitle(store, { kind, id })) ?? element.slug;
   return { label, isDeleted: element.deletedAtMs !== null };

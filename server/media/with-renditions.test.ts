@@ -65,9 +65,9 @@ async function work(end: 'fail' | 'finish'): Promise<void> {
   const { jobs } = server.services.store;
   const nowMs = server.clock.nowMs();
   const request = { kinds: [PREPARE], worker: 'w', nowMs, leaseMs: 1000 };
-  const hold = { id: (await jobs.claim(request))?.id ?? '', worker: 'w' };
-  if (end === 'fail') await jobs.fail(hold, { error: 'medium/unreadable', nowMs });
-  else await jobs.finish(hold, {}, nowMs);
+  const hold = { id: (await jobs.claimJob(request))?.id ?? '', worker: 'w' };
+  if (end === 'fail') await jobs.failJob(hold, { error: 'medium/unreadable', nowMs });
+  else await jobs.finishJob(hold, {}, nowMs);
 }
 
 const problems = async () =>

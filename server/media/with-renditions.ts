@@ -88,7 +88,7 @@ function reversedOf(audio: PerLanguage<string>, renditionUrls: RenditionUrls): P
 
 async function renditionUrlsOf(store: Pick<Store, 'media'>, references: MediaReferences) {
   const named = references.ownMedia.map(({ sha256 }) => sha256);
-  const uploads = (await store.media.bySha256s(named)).filter(
+  const uploads = (await store.media.listBySha256s(named)).filter(
     (medium) => detailsOf(medium).isUploaded,
   );
   const renditionUrls = new Map<string, Partial<Record<Form, string>>>();
@@ -110,7 +110,7 @@ async function formsOf(
   { sha256 }: MediaRecord,
 ): Promise<Partial<Record<Form, string>>> {
   const renditions = await media.renditionsOf(sha256);
-  const records = await media.bySha256s(renditions.map((rendition) => rendition.sha256));
+  const records = await media.listBySha256s(renditions.map((rendition) => rendition.sha256));
   const forms: Partial<Record<Form, string>> = {};
   for (const form of Object.keys(FORM) as Form[]) {
     const sha256 = renditions.find((rendition) => rendition.form === FORM[form])?.sha256;

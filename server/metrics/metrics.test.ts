@@ -81,7 +81,7 @@ test.each([
 });
 
 test('requests are counted by the pattern of their route, on the short cuts, too', async () => {
-  const [medium] = (await server.services.store.media.list({ limit: 1, offset: 0 })).items;
+  const [medium] = (await server.services.store.media.listMedia({ limit: 1, offset: 0 })).items;
   const media = `/media/${medium?.sha256}.${medium?.ext}`;
   const grown = await growth(async () => {
     await get('/api/getStory/demo');
@@ -183,7 +183,7 @@ test('outbox batches, reports, uploads and publications are counted', async () =
 
 test('what is read at a scrape is true', async () => {
   const { store, clock } = server.services;
-  await store.jobs.add({ kind: 'test/metrics', createdAtMs: clock.nowMs() - 90_000 });
+  await store.jobs.addJob({ kind: 'test/metrics', createdAtMs: clock.nowMs() - 90_000 });
   const metrics = await scrape();
   const value = (name: string) => metrics.get(name) ?? Number.NaN;
   expect(value('klangweg_jobs{kind="test/metrics",state="queued"}')).toBe(1);

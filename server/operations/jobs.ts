@@ -11,7 +11,7 @@ export async function cancelJob(
   actorId: string,
 ): Promise<Job> {
   const cancelled = await store.transaction(async (inside) => {
-    const job = await inside.jobs.byId(id);
+    const job = await inside.jobs.findJob(id);
     if (!job) throw new ApiError('job/not-found');
     const atMs = clock.nowMs();
     if (!(await inside.jobs.cancel(id, atMs))) throw new ApiError('job/over');
@@ -23,7 +23,7 @@ export async function cancelJob(
       targetId: id,
       details: { kind: job.kind },
     });
-    return inside.jobs.byId(id);
+    return inside.jobs.findJob(id);
   });
   if (!cancelled) throw new ApiError('job/not-found');
   return cancelled;
@@ -38,8 +38,8 @@ type Needs = Pick<Services, 'store'>;
  */
 export async function listJobs({ store }: Needs): Promise<{ jobs: AdminJob[] }> {
   const states = ['queued', 'running', 'failed'] as const;
-  const newest = await store.jobs.list({ limit: LISTED });
-  const plans = await store.jobs.list({ kinds: [PUBLISH], states, limit: LISTED });
+  const newest = await store.jobs.listJobs({ limit: LISTED });
+  const plans = await store.jobs.listJobs({ kinds: [PUBLISH], states, limit: LISTED });
   const older = plans.filter(({ id }) => !newest.some((job) => job.id === id));
   const jobs = [...newest, ...older].toSorted((a, b) => b.createdAtMs - a.createdAtMs);
   const ids = new Set(jobs.flatMap((job) => planIn(job)?.storyId ?? []));

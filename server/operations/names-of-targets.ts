@@ -25,7 +25,7 @@ export async function namesOfTargets(
 const elements =
   (kind: 'track' | 'quest' | 'puzzle'): NamesOf =>
   async (store, ids) => {
-    const found = await Promise.all(ids.map((id) => store.elements.byId(id)));
+    const found = await Promise.all(ids.map((id) => store.elements.findElement(id)));
     const present = found.flatMap((element) =>
       element && element.deletedAtMs === null ? [element] : [],
     );
@@ -49,7 +49,7 @@ const namesInTaxonomy =
   (of: (store: Store) => TaxonomyTerms): NamesOf =>
   async (store, ids) => {
     // There are few terms, and one list needs only one query.
-    const all = ids.length === 0 ? [] : await of(store).list();
+    const all = ids.length === 0 ? [] : await of(store).listTerms();
     return new Map(all.map(({ id, slug, names }) => [id, inDefaultLanguage(names) ?? slug]));
   };
 
@@ -61,23 +61,23 @@ const NAMES: Readonly<Record<string, NamesOf>> = {
   city: namesInTaxonomy((store) => store.cities),
   category: namesInTaxonomy((store) => store.categories),
   async user(store, ids) {
-    const users = await Promise.all(ids.map((id) => store.users.byId(id)));
+    const users = await Promise.all(ids.map((id) => store.users.findUser(id)));
     return new Map(users.flatMap((user) => (user ? [[user.id, user.username]] : [])));
   },
   async group(store, ids) {
-    const groups = await Promise.all(ids.map((id) => store.groups.byId(id)));
+    const groups = await Promise.all(ids.map((id) => store.groups.findGroup(id)));
     return new Map(groups.flatMap((group) => (group ? [[group.id, group.name]] : [])));
   },
   async media(store, ids) {
-    const media = ids.length === 0 ? [] : await store.media.bySha256s(ids);
+    const media = ids.length === 0 ? [] : await store.media.listBySha256s(ids);
     return new Map(media.map(({ sha256, name }) => [sha256, name]));
   },
   async field(store, ids) {
-    const all = ids.length === 0 ? [] : await store.fieldDefinitions.list();
+    const all = ids.length === 0 ? [] : await store.fieldDefinitions.listDefinitions();
     return new Map(all.map(({ id, name, labels }) => [id, inDefaultLanguage(labels) ?? name]));
   },
   async language(store, ids) {
-    const all = ids.length === 0 ? [] : await store.languages.list();
+    const all = ids.length === 0 ? [] : await store.languages.listLanguages();
     return new Map(all.map(({ id, name }) => [String(id), name]));
   },
 };

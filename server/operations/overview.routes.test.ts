@@ -28,7 +28,10 @@ async function overview(): Promise<Overview> {
 test('the figures count what exists, and warnings report what the server knows', async () => {
   await server.publish(aWalk('turm').withTracks(1).build());
   const nowMs = server.clock.nowMs();
-  const draft = await server.services.store.stories.create({ slug: 'neu', createdAtMs: nowMs });
+  const draft = await server.services.store.stories.createStory({
+    slug: 'neu',
+    createdAtMs: nowMs,
+  });
   if (draft.kind !== 'ok') throw new Error(draft.kind);
   const { figures, drafts, warnings } = await overview();
   expect([figures, drafts, warnings.map(({ kind }) => kind)]).toEqual([
@@ -54,9 +57,9 @@ test('drafts with unpublished changes are listed, last changed first, at most te
   await sendRequest('DELETE', `stories/${withdrawn}/publish`);
   const nowMs = server.clock.nowMs();
   for (let index = 1; index <= 9; index += 1) {
-    await store.stories.create({ slug: `new-${index}`, createdAtMs: nowMs + index });
+    await store.stories.createStory({ slug: `new-${index}`, createdAtMs: nowMs + index });
   }
-  const { version } = (await store.stories.byId(changed)) ?? { version: 0 };
+  const { version } = (await store.stories.findStory(changed)) ?? { version: 0 };
   await store.stories.changeStory(changed, { version, visibility: 'unlisted', nowMs: nowMs + 99 });
   const { figures, drafts } = await overview();
   expect([figures.walks, figures.published, figures.changed]).toEqual([12, 2, 1]);
@@ -95,7 +98,7 @@ test('an unreadable backup folder is reported and not treated as empty', async (
 
 test('jobs are listed without their parameters, and cancelled once', async () => {
   const { store, clock } = server.services;
-  const added = await store.jobs.add({
+  const added = await store.jobs.addJob({
     kind: 'sound/renditions',
     payload: { file: '/secret' },
     createdAtMs: clock.nowMs(),

@@ -43,7 +43,7 @@ export async function readAudit(
 ): Promise<z.infer<typeof auditList>> {
   const wanted = Object.entries(filter).filter(([, value]) => value !== undefined);
   const query: AuditQuery = { limit, offset, ...Object.fromEntries(wanted) };
-  const { items, total } = await store.audit.list(query);
+  const { items, total } = await store.audit.listRecords(query);
   const actors = await namesOfUsers(
     store,
     items.map(({ actorId }) => actorId),
@@ -56,7 +56,7 @@ export async function readAudit(
     items.flatMap(({ storyId }) => storyId ?? []),
   );
   const isNameless = (entry: AuditRecord) => nameOf(entry) === undefined;
-  const waiting = items.some(isNameless) ? await store.deletions.list() : [];
+  const waiting = items.some(isNameless) ? await store.deletions.listDeletions() : [];
   const labels = new Map(
     waiting.map((deletion) => [`${deletion.kind} ${deletion.targetId}`, deletion.label]),
   );

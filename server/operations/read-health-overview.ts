@@ -31,7 +31,7 @@ export async function readHealthOverview(services: HealthServices): Promise<Over
   const { store } = services;
   const states = await store.stories.countStates({});
   const walks = Object.values(states).reduce((sum, count) => sum + count, 0);
-  const users = await store.users.list({ limit: 1, offset: 0 });
+  const users = await store.users.listUsers({ limit: 1, offset: 0 });
   return {
     figures: {
       walks,
@@ -139,7 +139,7 @@ async function soundWarning({ soundTools }: HealthServices): Promise<ServerWarni
 }
 
 async function jobWarning({ store, clock }: HealthServices): Promise<ServerWarning | undefined> {
-  const failed = await store.jobs.list({ states: ['failed'], limit: 100 });
+  const failed = await store.jobs.listJobs({ states: ['failed'], limit: 100 });
   const weekAgo = clock.nowMs() - 7 * DAY_MS;
   const count = failed.filter(({ finishedAtMs }) => (finishedAtMs ?? 0) >= weekAgo).length;
   return count === 0 ? undefined : { kind: 'jobs-failed', count };

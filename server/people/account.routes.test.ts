@@ -57,7 +57,7 @@ describe('sign-up and login', () => {
 
   test('passwords are stored as argon2id with 19 MiB, two passes, one lane', async () => {
     const { userId } = await signUp('Anna');
-    const user = await server.services.store.users.byId(userId);
+    const user = await server.services.store.users.findUser(userId);
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
@@ -274,7 +274,7 @@ describe('unlock codes', () => {
   const makeGroup = async (storyId: string, code: string) => {
     const { groups } = server.services.store;
     const createdAtMs = server.clock.nowMs();
-    const group = await groups.create({ name: 'Klasse 7b', createdAtMs });
+    const group = await groups.createGroup({ name: 'Klasse 7b', createdAtMs });
     await groups.setWalks(group.id, [storyId]);
     await groups.addCodes(group.id, [{ code, createdAtMs }]);
   };
@@ -318,7 +318,7 @@ test('deleting one’s account leaves no row, and the last administrator stays',
   });
   expect((await remove(person)).json()).toEqual({ ok: true });
   const { users, progress, sessions } = server.services.store;
-  expect(await users.byId(person.userId)).toBeUndefined();
+  expect(await users.findUser(person.userId)).toBeUndefined();
   expect(await progress.ofUser(person.userId)).toEqual([]);
   expect(await sessions.ofUser(person.userId)).toEqual([]);
   expect((await remove(await server.person('administrator'))).statusCode).toBe(409);

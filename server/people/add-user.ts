@@ -23,7 +23,7 @@ export async function addUser(
   const passwordHash = password === undefined ? null : await services.passwords.hash(password);
   const createdAtMs = services.clock.nowMs();
   return services.store.transaction(async (inside) => {
-    const created = await inside.users.create({ username, passwordHash, role, createdAtMs });
+    const created = await inside.users.createUser({ username, passwordHash, role, createdAtMs });
     if (created.kind !== 'ok') throw new ApiError('user/name-taken', { field: 'username' });
     const { id } = created.value;
     await inside.audit.append({

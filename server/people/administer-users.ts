@@ -13,7 +13,7 @@ export async function listUsers(
   { store }: Needs,
   query: UserQuery,
 ): Promise<{ users: AdminUser[]; total: number }> {
-  const { items, total } = await store.users.list(query);
+  const { items, total } = await store.users.listUsers(query);
   return { users: items.map(toAdminUser), total };
 }
 
@@ -112,12 +112,12 @@ async function revokeOne(
   { sessions }: Store,
   { id, sessionId, atMs }: { id: string; sessionId: string; atMs: number },
 ): Promise<number> {
-  const isTheirs = (await sessions.byId(sessionId))?.userId === id;
-  return isTheirs && (await sessions.revoke(sessionId, atMs)) ? 1 : 0;
+  const isTheirs = (await sessions.findSession(sessionId))?.userId === id;
+  return isTheirs && (await sessions.revokeSession(sessionId, atMs)) ? 1 : 0;
 }
 
 export async function existingUser({ users }: Pick<Store, 'users'>, id: string): Promise<User> {
-  const user = await users.byId(id);
+  const user = await users.findUser(id);
   if (user === undefined) throw new ApiError('user/not-found');
   return user;
 }

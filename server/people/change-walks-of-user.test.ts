@@ -84,10 +84,10 @@ test('memberships go with the user, and with the walk', async () => {
   const id = await server.publish(aWalk('turm').build());
   await setWalks({ walks: [walk(id)] });
   const { walkMembers, stories, users } = server.services.store;
-  await stories.purge(id);
+  await stories.purgeStory(id);
   expect(await walkMembers.ofUser(editor.userId)).toEqual([]);
   const other = await server.publish(aWalk('hafen').build());
   await setWalks({ walks: [walk(other)] });
-  await users.remove(editor.userId);
+  await users.removeUser(editor.userId);
   expect(await walkMembers.ofUser(editor.userId)).toEqual([]);
 });

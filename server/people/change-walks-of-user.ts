@@ -49,11 +49,11 @@ export async function changeWalksOfUser(
     rejectStaleChange({ from, current: valuesOf(before), meant: valuesOf(walks) });
     await assertWalksExist(inside, walks);
     const atMs = clock.nowMs();
-    await inside.walkMembers.remove(
+    await inside.walkMembers.removeMemberships(
       id,
       before.map((walk) => walk.id),
     );
-    await inside.walkMembers.add(
+    await inside.walkMembers.addMembers(
       walks.map(({ id: storyId, isOwner, languageIds }) => ({
         ...{ userId: id, storyId, isOwner, languageIds },
       })),
@@ -80,7 +80,7 @@ async function assertWalksExist({ stories }: Store, walks: readonly Membership[]
   const ids = walks.map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw new ApiError('request/invalid', { field: 'walks' });
   for (const id of ids) {
-    const story = await stories.byId(id);
+    const story = await stories.findStory(id);
     if (story === undefined || story.deletedAtMs !== null) throw new ApiError('story/not-found');
   }
 }

@@ -35,7 +35,7 @@ export async function choosePassword(
 /** A user who was disabled since the link was made is rejected. */
 async function ownerOf({ store, clock }: Needs, hash: string): Promise<User | undefined> {
   const found = await store.tokens.findToken(hash, PASSWORD_PURPOSE, clock.nowMs());
-  const user = await store.users.byId(found?.userId ?? '');
+  const user = await store.users.findUser(found?.userId ?? '');
   return user?.disabledAtMs === null ? user : undefined;
 }
 

@@ -10,7 +10,7 @@ export async function deleteUser(
 ): Promise<void> {
   await store.transaction(async (inside) => {
     await ensureAnAdministratorRemains(inside.users, await existingUser(inside, id));
-    await inside.users.remove(id);
+    await inside.users.removeUser(id);
     await inside.audit.append({
       atMs: clock.nowMs(),
       actorId,

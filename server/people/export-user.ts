@@ -83,7 +83,7 @@ async function allEntries(
   const entries: AuditRecord[] = [];
   for (;;) {
     const page = { limit: ENTRIES_PER_READ, offset: entries.length };
-    const { items, total } = await audit.list({ ...query, ...page });
+    const { items, total } = await audit.listRecords({ ...query, ...page });
     entries.push(...items);
     if (items.length === 0 || entries.length >= total) return entries;
   }

@@ -26,7 +26,7 @@ export async function inviteUser(
   const link = { purpose: PURPOSE, lifetimeMs: LIFETIME_MS, page: '/signup#invite=' } as const;
   const { oneTimeLink, token } = makeLink(services, { ...link, payload: { role } });
   await services.store.transaction(async (inside) => {
-    await inside.tokens.create(token);
+    await inside.tokens.createToken(token);
     await inside.audit.append({
       atMs: token.createdAtMs,
       actorId,
@@ -57,7 +57,7 @@ export async function withdrawInvitation(
     const atMs = clock.nowMs();
     const found = await inside.tokens.findToken(id, PURPOSE, atMs);
     if (found === undefined) throw new ApiError('invitation/not-found');
-    await inside.tokens.remove(id);
+    await inside.tokens.removeToken(id);
     await inside.audit.append({
       atMs,
       actorId,

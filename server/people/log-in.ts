@@ -19,7 +19,7 @@ export async function logIn(
   { address, device, known }: Caller,
 ): Promise<SignedIn> {
   const { attemptThrottle, sessions, store, knownDevices } = services;
-  const tried = await store.users.byUsername(username);
+  const tried = await store.users.findByUsername(username);
   const familiar = knownDevices.hasSignedIn(known, tried?.id) ? known?.id : undefined;
   const attempt = { purpose: 'login', address, account: username, familiar } as const;
   const user = await attemptThrottle.run(attempt, () => verified(services, username, password));
@@ -42,7 +42,7 @@ async function verified(
   username: string,
   password: string,
 ): Promise<User | undefined> {
-  const user = await store.users.byUsername(username);
+  const user = await store.users.findByUsername(username);
   const isRight = await passwords.verify(user?.passwordHash, password);
   return isRight && user?.disabledAtMs === null ? user : undefined;
 }

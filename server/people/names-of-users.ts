@@ -6,6 +6,6 @@ export async function namesOfUsers(
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string | null, string>> {
   const known = new Set(ids.filter((id) => id !== null));
-  const users = await Promise.all([...known].map((id) => store.users.byId(id)));
+  const users = await Promise.all([...known].map((id) => store.users.findUser(id)));
   return new Map(users.flatMap((user) => (user ? [[user.id, user.username] as const] : [])));
 }

@@ -31,7 +31,7 @@ const shown = async () => {
   return response.json<{ user: VersionedUser }>().user;
 };
 const countAuditEntries = async (action: string) =>
-  (await server.services.store.audit.list({ action, limit: 9, offset: 0 })).items.length;
+  (await server.services.store.audit.listRecords({ action, limit: 9, offset: 0 })).items.length;
 const CONFLICT = { statusCode: 409, code: 'edit/conflict' };
 
 test('a role change to an older version is rejected and changes nothing', async () => {

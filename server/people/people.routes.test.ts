@@ -175,7 +175,7 @@ describe('a user', () => {
     const storyId = await server.publish(aWalk('demo').withTracks(2).build());
     const person = await server.person('registered');
     const { groups } = server.services.store;
-    const group = await groups.create({ name: 'Klasse 4b', createdAtMs: 1 });
+    const group = await groups.createGroup({ name: 'Klasse 4b', createdAtMs: 1 });
     await groups.addMember(group.id, { userId: person.userId, codeId: null, joinedAtMs: 1 });
     const entry = { kind: 'track', slug: 'track-1', isHighlighted: false, generation: 1 };
     await server.app.inject({
@@ -254,7 +254,7 @@ describe('a user', () => {
   test('as a guest leaves nothing of their device; one who is signed in already does', async () => {
     const { groups, sessions } = server.services.store;
     const createdAtMs = server.clock.nowMs();
-    const { id } = await groups.create({ name: 'Chor', createdAtMs });
+    const { id } = await groups.createGroup({ name: 'Chor', createdAtMs });
     await groups.addCodes(id, [{ code: 'CDEF-GHJK', createdAtMs }]);
     const redeem = async (more: object) => {
       const headers = { 'user-agent': 'Mozilla/5.0 (iPhone) Version/17.5 Safari/604.1', ...more };

@@ -41,6 +41,6 @@ export async function offerPassword(
     userId,
   });
   await tokens.removeOfUser(userId, PASSWORD_PURPOSE);
-  await tokens.create(token);
+  await tokens.createToken(token);
   return oneTimeLink;
 }

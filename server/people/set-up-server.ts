@@ -21,7 +21,7 @@ export async function offerSetup({
   const secret = newSecret();
   const createdAtMs = clock.nowMs();
   await store.tokens.removeByPurpose('setup');
-  await store.tokens.create({
+  await store.tokens.createToken({
     hash: secretHash(secret),
     purpose: 'setup',
     createdAtMs,
@@ -53,7 +53,7 @@ export async function setUpServer(
     if (!isFirst || !(await inside.settings.setIfAbsent(DONE, createdAtMs))) {
       throw new ApiError('setup/done');
     }
-    const created = await inside.users.create({
+    const created = await inside.users.createUser({
       username,
       passwordHash,
       role,

@@ -37,7 +37,7 @@ export async function signUp(
     // An error rolls the transaction back, so the invitation stays valid.
     rejectTooShortPassword(password, role);
     await rejectLookalike(store, username);
-    const created = await store.users.create({
+    const created = await store.users.createUser({
       username,
       passwordHash,
       role,
@@ -54,7 +54,7 @@ export async function signUp(
 async function rejectLookalike(store: StoreInside, username: string): Promise<void> {
   await store.acquireLock('users/names');
   for (const other of lookalikesOf(username)) {
-    if (await store.users.byUsername(other)) throw new ApiError('user/name-taken');
+    if (await store.users.findByUsername(other)) throw new ApiError('user/name-taken');
   }
   const around = await store.users.namesAround(username);
   if (around.some((other) => looksLike(username, other))) throw new ApiError('user/name-taken');

@@ -80,7 +80,7 @@ export class Users {
     this.#database = database;
   }
 
-  async create(user: NewUser): Promise<WriteResult<User, 'username-taken'>> {
+  async createUser(user: NewUser): Promise<WriteResult<User, 'username-taken'>> {
     const value = await this.#database.query
       .insertInto('users')
       .values({
@@ -98,7 +98,7 @@ export class Users {
     return value === undefined ? { kind: 'username-taken' } : { kind: 'ok', value };
   }
 
-  async byId(id: string): Promise<User | undefined> {
+  async findUser(id: string): Promise<User | undefined> {
     return this.#database.query
       .selectFrom('users')
       .select(USER)
@@ -107,7 +107,7 @@ export class Users {
   }
 
   /** Usernames differ by more than case and Unicode form. */
-  async byUsername(username: string): Promise<User | undefined> {
+  async findByUsername(username: string): Promise<User | undefined> {
     return this.#database.query
       .selectFrom('users')
       .select(USER)
@@ -131,10 +131,10 @@ export class Users {
   ): Promise<WriteResult<User, 'missing' | 'username-taken'>> {
     return this.#database.atomically(async (database) => {
       const users = new Users(database);
-      const now = await users.byId(id);
+      const now = await users.findUser(id);
       if (now === undefined) return { kind: 'missing' };
       const namesake =
-        change.username === undefined ? undefined : await users.byUsername(change.username);
+        change.username === undefined ? undefined : await users.findByUsername(change.username);
       if (namesake !== undefined && namesake.id !== id) return { kind: 'username-taken' };
       const value = { ...now, ...withoutUndefined(change) };
       await database.query.updateTable('users').set(rowOf(value)).where('id', '=', id).execute();
@@ -143,7 +143,7 @@ export class Users {
   }
 
   /** With sessions, tokens, memberships and progress. */
-  async remove(id: string): Promise<boolean> {
+  async removeUser(id: string): Promise<boolean> {
     const result = await this.#database.query
       .deleteFrom('users')
       .where('id', '=', id)
@@ -151,7 +151,7 @@ export class Users {
     return removedRowCount(result) > 0;
   }
 
-  async list(query: UserQuery): Promise<Page<User>> {
+  async listUsers(query: UserQuery): Promise<Page<User>> {
     const matching = this.#matching(query);
     const counted = await matching
       .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -39,7 +39,7 @@ async function draftFor(
   { slug, who, secret }: Pick<PreviewDraftRequest, 'slug' | 'who' | 'secret'>,
 ): Promise<StoryRecord> {
   const { stories } = needs.store;
-  const story = (await stories.bySlug(slug)) ?? (await stories.byAnyName(slug));
+  const story = (await stories.findBySlug(slug)) ?? (await stories.findByAnyName(slug));
   if (seesEveryDraft(who)) {
     if (story === undefined) throw new ApiError('story/not-found');
     return story;

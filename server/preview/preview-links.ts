@@ -34,7 +34,7 @@ export async function makePreviewLink(
       payload: { storyId },
       userId: actorId,
     });
-    await inside.tokens.create(token);
+    await inside.tokens.createToken(token);
     await addAuditEntry(inside, 'story/add-preview', {
       ...{ atMs: token.createdAtMs, actorId, kind: 'story', id: storyId },
       details: { expiresAtMs: oneTimeLink.expiresAtMs },
@@ -52,7 +52,7 @@ export async function listPreviewLinks(
   const open = await store.tokens.listTokens(PURPOSE, clock.nowMs());
   const own = open.filter(({ payload }) => storyIdIn(payload) === storyId);
   const previews = own.map(async ({ hash, createdAtMs, expiresAtMs, userId }) => {
-    const maker = userId === null ? undefined : await store.users.byId(userId);
+    const maker = userId === null ? undefined : await store.users.findUser(userId);
     return { id: hash, createdAtMs, expiresAtMs, createdBy: maker?.username ?? null };
   });
   return { previews: await Promise.all(previews) };
@@ -67,7 +67,7 @@ export async function revokePreviewLink(
     await existingStory(inside, storyId);
     const found = await inside.tokens.findToken(link, PURPOSE, atMs);
     if (storyIdIn(found?.payload) !== storyId) throw new ApiError('preview/not-found');
-    await inside.tokens.remove(link);
+    await inside.tokens.removeToken(link);
     const noted = { atMs, actorId, kind: 'story', id: storyId };
     await addAuditEntry(inside, 'story/revoke-preview', noted);
   });

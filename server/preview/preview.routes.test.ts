@@ -139,7 +139,7 @@ test('open links are listed by their hash with who made them, and each step is i
   expect(crossed).toMatchObject({ code: 'preview/not-found' });
   expect(await sendRequest('DELETE', `stories/${storyId}/previews/${id}`)).toEqual({ ok: true });
   expect(await links()).toEqual([]);
-  const { items } = await server.services.store.audit.list({ limit: 10, offset: 0 });
+  const { items } = await server.services.store.audit.listRecords({ limit: 10, offset: 0 });
   const entries = items.filter(({ action }) => action.includes('preview'));
   expect(entries.map(({ action, targetId }) => [action, targetId]).toSorted()).toEqual([
     ['story/add-preview', storyId],

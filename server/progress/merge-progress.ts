@@ -32,7 +32,7 @@ export async function mergeProgress(
   { who, slug, body }: { who: Principal; slug: string; body: ProgressBody },
 ): Promise<ProgressBody> {
   const { userId } = who;
-  const story = await store.stories.byAnyName(slug);
+  const story = await store.stories.findByAnyName(slug);
   if (story === undefined || !(await mayKnow(store, story.id, who))) {
     throw new ApiError('story/not-found');
   }

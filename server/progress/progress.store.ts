@@ -73,7 +73,7 @@ export class ProgressRecords {
     return { kind: 'stale', current: await this.readProgress(write.userId, write.storyId) };
   }
 
-  async remove(userId: string, storyId: string): Promise<boolean> {
+  async removeProgress(userId: string, storyId: string): Promise<boolean> {
     const result = await this.#database.query
       .deleteFrom('progress')
       .where('user_id', '=', userId)

@@ -51,7 +51,7 @@ interface Planned {
 
 export async function scheduledOf(store: Store, storyId: string): Promise<Planned | undefined> {
   const states = ['queued', 'running'] as const;
-  const waiting = await store.jobs.list({ kinds: [PUBLISH], states, limit: LISTED });
+  const waiting = await store.jobs.listJobs({ kinds: [PUBLISH], states, limit: LISTED });
   return plansOf(waiting, storyId)[0];
 }
 
@@ -60,7 +60,7 @@ export async function scheduledOf(store: Store, storyId: string): Promise<Planne
  * again.
  */
 export async function lastPlanOf(store: Store, storyId: string): Promise<LastPlan | undefined> {
-  const plans = plansOf(await store.jobs.list({ kinds: [PUBLISH], limit: LISTED }), storyId);
+  const plans = plansOf(await store.jobs.listJobs({ kinds: [PUBLISH], limit: LISTED }), storyId);
   const [last] = plans
     .filter(({ job }) => job.state === 'failed' || job.state === 'done')
     .toSorted((a, b) => endOf(b) - endOf(a));

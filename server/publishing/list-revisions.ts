@@ -61,7 +61,7 @@ export async function compareDraft(
   const current = (await store.revisions.publicationOf(storyId))?.revision;
   const retained = current ? await store.revisions.draftOf(storyId, current) : undefined;
   const { story: published } = decodeStory(retained ?? { slug: record.slug, metadata: {} });
-  const definitions = await store.fieldDefinitions.list();
+  const definitions = await store.fieldDefinitions.listDefinitions();
   const before = partsWithStoredOwn(splitStory(published), retained, ownFieldTest(definitions));
   const after = contentWithOwnFields(splitStory(draft), await ownFieldsOf(store, storyId));
   return { parts: differenceOf(before, after, { slug: draft.slug, definitions }) };
@@ -86,7 +86,7 @@ export async function composedDraft(store: Store, story: StoryRecord): Promise<D
     story,
     elements: await store.elements.ofStory(story.id),
     fields: await store.fields.ofStory(story.id),
-    languages: await store.languages.list(),
+    languages: await store.languages.listLanguages(),
   };
   const { problems, ...composed } = composeDraft(draft);
   const named = problems.map(({ kind, at }) => ({ kind, at: describeDraftPath(at, draft) }));

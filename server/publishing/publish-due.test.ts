@@ -63,7 +63,7 @@ test('an unpublishable draft, and a time in the past, are not scheduled', async 
   expect([
     await plan(atMs, empty.id),
     await plan(server.clock.nowMs() - 1),
-    await server.services.store.jobs.list({ kinds: [PUBLISH], limit: 9 }),
+    await server.services.store.jobs.listJobs({ kinds: [PUBLISH], limit: 9 }),
   ]).toMatchObject([
     { code: 'story/unpublishable', field: 'walk/empty' },
     { code: 'schedule/past', field: 'atMs' },
@@ -113,7 +113,7 @@ test('an unforeseen error is retried with growing delays, and not for ever', asy
   const waits: number[] = [];
   for (let attempt = 1; attempt <= 4; attempt += 1) {
     await expect(publishDue(broken)).rejects.toThrow('a broken disk');
-    const [job] = await server.services.store.jobs.list({ kinds: [PUBLISH], limit: 9 });
+    const [job] = await server.services.store.jobs.listJobs({ kinds: [PUBLISH], limit: 9 });
     const waitMs = (job?.runAtMs ?? 0) - server.clock.nowMs();
     if (job?.state !== 'queued') break;
     // The planned time stays the same, so that cancelling it meets no conflict.
@@ -131,7 +131,12 @@ test('a schedule whose servers die at it each time is given up', async () => {
   for (let attempt = 1; attempt <= 4; attempt += 1) {
     server.clock.advance(DAY_MS);
     const nowMs = server.clock.nowMs();
-    await server.services.store.jobs.claim({ kinds: [PUBLISH], worker: 'dies', nowMs, leaseMs: 1 });
+    await server.services.store.jobs.claimJob({
+      kinds: [PUBLISH],
+      worker: 'dies',
+      nowMs,
+      leaseMs: 1,
+    });
   }
   server.clock.advance(DAY_MS);
   await publishDue(server.services);
@@ -142,7 +147,7 @@ test('the server’s jobs name the walk, its time and the reason of the failure,
   await failAtItsTime();
   const { jobs } = server.services.store;
   for (let i = 0; i < 101; i += 1) {
-    await jobs.add({ kind: 'medium/sweep', createdAtMs: server.clock.nowMs() });
+    await jobs.addJob({ kind: 'medium/sweep', createdAtMs: server.clock.nowMs() });
   }
   const listed = await sendRequest<{ jobs: { kind: string }[] }>('GET', 'jobs');
   expect(listed.jobs.filter(({ kind }) => kind === PUBLISH)).toMatchObject([

@@ -23,7 +23,7 @@ export async function publishDue(needs: Needs): Promise<void> {
   const { store, clock } = needs;
   for (;;) {
     const nowMs = clock.nowMs();
-    const job = await store.jobs.claim({ kinds: [PUBLISH], worker, nowMs, leaseMs: LEASE_MS });
+    const job = await store.jobs.claimJob({ kinds: [PUBLISH], worker, nowMs, leaseMs: LEASE_MS });
     if (job === undefined) return;
     await publishOne(needs, job);
   }
@@ -34,16 +34,16 @@ async function publishOne(needs: Needs, job: Job): Promise<void> {
   const leaseHolder = { id: job.id, worker };
   if (job.attempts > MAX_ATTEMPTS) {
     // The worker of each attempt has died.
-    await store.jobs.fail(leaseHolder, { error: GAVE_UP, nowMs: clock.nowMs() });
+    await store.jobs.failJob(leaseHolder, { error: GAVE_UP, nowMs: clock.nowMs() });
     return;
   }
   try {
     const plan = planIn(job);
     if (plan === undefined) throw new ApiError('story/not-found');
     const { revision, problems } = await publishDraft(needs, plan);
-    await store.jobs.finish(leaseHolder, { revision, problems }, clock.nowMs());
+    await store.jobs.finishJob(leaseHolder, { revision, problems }, clock.nowMs());
   } catch (error) {
-    await store.jobs.fail(leaseHolder, failedPublicationOf(job, error, clock.nowMs()));
+    await store.jobs.failJob(leaseHolder, failedPublicationOf(job, error, clock.nowMs()));
     // An unexpected error goes into the operator's log.
     if (!(error instanceof ApiError)) throw error;
   }

@@ -56,7 +56,7 @@ async function publishRevision(
   { storyId, notes = '', actorId }: PublishRequest,
 ): Promise<Published> {
   const { store, clock, walks } = needs;
-  const record = await store.stories.byId(storyId);
+  const record = await store.stories.findStory(storyId);
   if (!record || record.deletedAtMs !== null) throw new ApiError('story/not-found');
   const { story: draft, problems, names } = await namedDraft(store, record);
   const cut = await cutMaps(needs, draft);
@@ -164,13 +164,13 @@ export async function unpublishStory(
  */
 async function rejectChangedMedia(inside: Store, { ownMedia }: MediaReferences): Promise<void> {
   const sha256s = new Set(ownMedia.map(({ sha256 }) => sha256));
-  const there = await inside.media.bySha256s([...sha256s]);
+  const there = await inside.media.listBySha256s([...sha256s]);
   if (there.length < sha256s.size) throw new ApiError('edit/conflict');
 }
 
 /** Rejects the story if one of its media is missing. */
 export async function filesOf(store: Store, { ownMedia }: MediaReferences): Promise<StoryFile[]> {
-  const stored = await store.media.bySha256s(ownMedia.map(({ sha256 }) => sha256));
+  const stored = await store.media.listBySha256s(ownMedia.map(({ sha256 }) => sha256));
   const missing = ownMedia.find(({ sha256 }) => !stored.some((medium) => medium.sha256 === sha256));
   if (missing !== undefined) {
     throw new ApiError('story/unpublishable', { field: mediaAddress(missing) });

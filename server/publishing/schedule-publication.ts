@@ -32,7 +32,7 @@ export async function schedulePublication(
     await rejectUnplayable(inside, storyId);
     if (before !== undefined) await inside.jobs.cancel(before.id, nowMs);
     const payload = { storyId, notes, actorId, atMs };
-    await inside.jobs.add({
+    await inside.jobs.addJob({
       kind: PUBLISH,
       payload,
       runAtMs: atMs,

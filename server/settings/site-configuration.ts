@@ -53,7 +53,7 @@ export class SiteConfiguration {
   /** Other servers may have saved something. */
   async refresh(): Promise<void> {
     const saved = await this.#store.settings.readSettings();
-    const languages = await this.#store.languages.list();
+    const languages = await this.#store.languages.listLanguages();
     this.#settings = { ...settingsIn(saved), ...this.#config.fixed };
     const next = this.#describe(languages);
     if (JSON.stringify(next) !== JSON.stringify(this.#current)) this.#current = next;

@@ -43,7 +43,7 @@ export class Events {
   }
 
   /** Ignores repeats and returns how many were new. The roll-up is in the same transaction. */
-  async add(events: readonly EventRecord[]): Promise<number> {
+  async addEvents(events: readonly EventRecord[]): Promise<number> {
     const byId = new Map([...events].reverse().map((event) => [event.id, event]));
     // Always in the same order: two batches that share events must not deadlock.
     const ordered = [...byId.values()].sort((a, b) => compare(a.id, b.id));

@@ -10,7 +10,7 @@ export async function recordEvents(
   events.takeTokens(address, sent.length);
   const nowMs = clock.nowMs();
   const storyIds = await knownWalks(store, sent);
-  await store.events.add(
+  await store.events.addEvents(
     sent.flatMap(({ id, kind, walk, element, language, ageMs }) => {
       const called = storyIds.get(walk);
       if (called === undefined) return [];
@@ -31,7 +31,7 @@ async function knownWalks(
 ): Promise<ReadonlyMap<string, string>> {
   const slugs = [...new Set(sent.map(({ walk }) => walk))];
   const entries = await Promise.all(
-    slugs.map(async (slug) => [slug, await store.stories.byAnyName(slug)] as const),
+    slugs.map(async (slug) => [slug, await store.stories.findByAnyName(slug)] as const),
   );
   return new Map(entries.flatMap(([slug, story]) => (story ? [[slug, story.slug] as const] : [])));
 }

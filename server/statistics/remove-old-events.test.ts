@@ -19,7 +19,7 @@ async function count(howMany: number, atMs: number, first: number): Promise<void
     languageId: 2,
     atMs,
   }));
-  await server.services.store.events.add(events);
+  await server.services.store.events.addEvents(events);
 }
 
 test('single events are deleted once no device repeats them, in batches, and stay counted', async () => {

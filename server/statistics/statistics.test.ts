@@ -119,7 +119,7 @@ test('the funnel has the order of the walk, and keeps elements that the walk has
 
 test('no element of an unpublished walk is reported as deleted', async () => {
   await send(['code/scanned', 'turm']);
-  const found = await server.services.store.stories.bySlug('demo');
+  const found = await server.services.store.stories.findBySlug('demo');
   const url = `/api/admin/stories/${found?.id}/publish`;
   const removal = await server.app.inject({
     method: 'DELETE',
@@ -200,7 +200,7 @@ test('a table of more lines than are read at once has each of them once, in orde
       ...{ id: randomUUID(), kind: 'track/started', walk: 'demo', element, languageId, atMs },
     })),
   );
-  await server.services.store.events.add(events);
+  await server.services.store.events.addEvents(events);
   const line = (element: string, language: number) =>
     `${today()},demo,track/started,${element},${language},1`;
   const head = '\ufeffday,walk,kind,element,language,count';

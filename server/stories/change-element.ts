@@ -126,7 +126,9 @@ async function renameTargets(
   { storyId, kind, from, to, atMs, actorId }: Rename,
 ): Promise<Record<string, number>> {
   const names: NewNames = new Map([[targetName(kind, from), to]]);
-  const lists = (await inside.fieldDefinitions.list()).filter(({ type }) => namesTargets(type));
+  const lists = (await inside.fieldDefinitions.listDefinitions()).filter(({ type }) =>
+    namesTargets(type),
+  );
   const versions: Record<string, number> = {};
   for (const { entity, version, isDeleted, values } of await namedValuesOf(inside, storyId)) {
     const mayName = ({ field }: FieldValue) =>

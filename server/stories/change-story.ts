@@ -29,7 +29,7 @@ export async function changeStory(
     const changed = Object.fromEntries(
       Object.entries(rest).filter(([, value]) => value !== undefined),
     ) as Omit<{ [K in keyof Changes]: Exclude<Changes[K], undefined> }, 'version'>;
-    const before = await inside.stories.byId(id);
+    const before = await inside.stories.findStory(id);
     const saved = await inside.stories.changeStory(id, { ...changed, version, nowMs: atMs });
     if (saved.kind === 'stale') throw new ApiError('edit/conflict');
     if (saved.kind === 'slug-taken') throw new ApiError('slug/taken', { field: 'slug' });
@@ -47,9 +47,9 @@ export async function changeStory(
 async function rejectUnknownReferences(store: Store, changes: Changes): Promise<void> {
   const { languageIds, cityId, categoryId } = changes;
   if (languageIds !== undefined) await knownLanguageIds(store, languageIds);
-  const cities = typeof cityId === 'string' ? await store.cities.list() : undefined;
+  const cities = typeof cityId === 'string' ? await store.cities.listTerms() : undefined;
   if (cities && !cities.some(({ id }) => id === cityId)) throw wrong('cityId');
-  const kinds = typeof categoryId === 'string' ? await store.categories.list() : undefined;
+  const kinds = typeof categoryId === 'string' ? await store.categories.listTerms() : undefined;
   if (kinds && !kinds.some(({ id }) => id === categoryId)) throw wrong('categoryId');
 }
 

@@ -64,10 +64,10 @@ export async function duplicateStory(
     const { slug: from, languageIds, cityId, categoryId } = await existingStory(inside, storyId);
     const slug = await freeStorySlug(inside, from);
     const about = { slug, languageIds, cityId, categoryId, createdAtMs: atMs };
-    const created = await inside.stories.create(about);
+    const created = await inside.stories.createStory(about);
     if (created.kind !== 'ok') throw new ApiError('slug/taken', { field: 'slug' });
     const { id, version } = created.value;
-    await inside.walkMembers.add([ownerOf(id, actorId)], atMs);
+    await inside.walkMembers.addMembers([ownerOf(id, actorId)], atMs);
     const values = await inside.fields.valuesOf({ kind: 'story', id: storyId });
     const changes = (await titlesOfCopies(inside, ['story']))('story', values);
     const write = { version, nowMs: atMs, changes };
@@ -103,7 +103,7 @@ async function copyInto(
   { storyId, originals, atMs }: CopyInto,
 ): Promise<ElementRow[]> {
   const slugs = newSlugs(await inside.elements.ofStory(storyId), originals);
-  const definitions = await inside.fieldDefinitions.list();
+  const definitions = await inside.fieldDefinitions.listDefinitions();
   const kinds = [...new Set(originals.map(({ kind }) => kind))];
   const retitle = await titlesOfCopies(inside, kinds, storyId);
   const questIds = new Map<string, string>();
@@ -114,7 +114,7 @@ async function copyInto(
     const home = questId === null ? null : (questIds.get(questId) ?? stays);
     const slug = slugs.get(keyOf(original)) ?? original.slug;
     const about = { storyId, kind, slug, questId: home, createdAtMs: atMs };
-    const created = await inside.elements.create(about);
+    const created = await inside.elements.createElement(about);
     if (created.kind !== 'ok') throw new ApiError('slug/taken');
     const { id, version } = created.value;
     if (kind === 'quest') questIds.set(original.id, id);

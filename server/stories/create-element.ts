@@ -35,7 +35,7 @@ export async function createElement(
     if (questId !== null) await questIn(inside, storyId, questId);
     const slug = await freeElementSlug(inside, storyId, kind, proposedSlug(title) || kind);
     const home = kind === 'puzzle' ? questId : null;
-    const created = await inside.elements.create({
+    const created = await inside.elements.createElement({
       ...{ storyId, kind, slug, questId: home, createdAtMs: atMs },
     });
     if (created.kind !== 'ok') throw new ApiError('slug/taken');

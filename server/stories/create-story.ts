@@ -23,7 +23,7 @@ export async function createStory(
   const nowMs = clock.nowMs();
   return store.transaction(async (inside) => {
     const offered = await knownLanguageIds(inside, languageIds);
-    const created = await inside.stories.create({
+    const created = await inside.stories.createStory({
       slug,
       languageIds: offered,
       createdAtMs: nowMs,
@@ -31,7 +31,7 @@ export async function createStory(
     if (created.kind !== 'ok') throw new ApiError('slug/taken', { field: 'slug' });
     const { id, version } = created.value;
     const [languageId = 2] = offered;
-    await inside.walkMembers.add([ownerOf(id, actorId)], nowMs);
+    await inside.walkMembers.addMembers([ownerOf(id, actorId)], nowMs);
     const changes = [{ field: 'storyMeta_title', languageId, value: title }];
     const write = { version, nowMs, changes };
     const storyVersion = await writeFields(inside, { kind: 'story', id }, write);
@@ -56,7 +56,7 @@ export async function knownLanguageIds(
   store: Store,
   languageIds: readonly number[],
 ): Promise<readonly number[]> {
-  const known = (await store.languages.list()).map(({ id }) => id);
+  const known = (await store.languages.listLanguages()).map(({ id }) => id);
   if (languageIds.some((id) => !known.includes(id))) {
     throw new ApiError('request/invalid', { field: 'languageIds' });
   }

@@ -88,7 +88,7 @@ interface ToQueue {
 
 async function queue(inside: Store, request: ToQueue): Promise<Queued> {
   const { entity, slug, below, atMs, actorId } = request;
-  const { id } = await inside.deletions.add({
+  const { id } = await inside.deletions.addDeletion({
     kind: entity.kind,
     targetId: entity.id,
     label: (await entityTitle(inside, entity)) ?? slug,

@@ -63,14 +63,14 @@ export class Elements {
     this.#database = database;
   }
 
-  async create(
+  async createElement(
     element: NewElement,
   ): Promise<WriteResult<ElementRecord, 'slug-taken' | 'no-story'>> {
     return this.#database.atomically((database) => new Elements(database).#createIn(element));
   }
 
   /** Includes deleted ones. */
-  async byId(id: string): Promise<ElementRecord | undefined> {
+  async findElement(id: string): Promise<ElementRecord | undefined> {
     const row = await this.#select().where('id', '=', id).executeTakeFirst();
     return row && toElement(row);
   }
@@ -160,14 +160,14 @@ export class Elements {
   }
 
   /** Restores the element with this slug; default: its own. */
-  async restore(
+  async restoreElement(
     id: string,
     nowMs: number,
     wanted?: string,
   ): Promise<WriteResult<ElementRecord, 'missing' | 'slug-taken'>> {
     return this.#database.atomically(async (database) => {
       const inner = new Elements(database);
-      const now = await inner.byId(id);
+      const now = await inner.findElement(id);
       if (now === undefined || now.deletedAtMs === null) return { kind: 'missing' };
       const slug = wanted ?? now.slug;
       if (await inner.#namesake({ ...now, slug })) return { kind: 'slug-taken' };
@@ -183,7 +183,7 @@ export class Elements {
   }
 
   /** Permanently, with its fields and uses of media. */
-  async purge(id: string): Promise<boolean> {
+  async purgeElement(id: string): Promise<boolean> {
     return this.#database.atomically(async ({ query }) => {
       const gone = await query
         .deleteFrom('elements')
@@ -240,7 +240,7 @@ export class Elements {
   }
 
   async #changeIn(id: string, change: ElementChange): Promise<Saved<ElementRecord, 'slug-taken'>> {
-    const now = await this.byId(id);
+    const now = await this.findElement(id);
     if (now === undefined || now.deletedAtMs !== null) return { kind: 'missing' };
     if (now.version !== change.version) return { kind: 'stale', current: now };
     const next = { ...now, ...withoutUndefined(change) };
@@ -258,7 +258,7 @@ export class Elements {
       .where('version', '=', change.version)
       .returning(ELEMENT)
       .executeTakeFirst();
-    if (row === undefined) return { kind: 'stale', current: (await this.byId(id)) ?? now };
+    if (row === undefined) return { kind: 'stale', current: (await this.findElement(id)) ?? now };
     await countDraftChange(this.#database, row.storyId, change.nowMs);
     return { kind: 'ok', value: toElement(row) };
   }

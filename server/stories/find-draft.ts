@@ -6,18 +6,18 @@ import type { Store } from '../store/store.ts';
 
 /** Throws for a deleted story. */
 export async function existingStory(store: Store, id: string): Promise<StoryRecord> {
-  const story = await store.stories.byId(id);
+  const story = await store.stories.findStory(id);
   if (story === undefined || story.deletedAtMs !== null) throw new ApiError('story/not-found');
   return story;
 }
 
 /** Throws for a deleted element or an element of a deleted walk. */
 export async function existingElement(store: Store, id: string): Promise<ElementRecord> {
-  const element = await store.elements.byId(id);
+  const element = await store.elements.findElement(id);
   if (element === undefined || element.deletedAtMs !== null) {
     throw new ApiError('element/not-found');
   }
-  const story = await store.stories.byId(element.storyId);
+  const story = await store.stories.findStory(element.storyId);
   if (story === undefined || story.deletedAtMs !== null) throw new ApiError('element/not-found');
   return element;
 }

@@ -7,7 +7,7 @@ export async function proposeSlug(
   store: Store,
   wanted: string,
 ): Promise<{ isFree: boolean; proposal: string }> {
-  const isFree = (await store.stories.bySlug(wanted)) === undefined;
+  const isFree = (await store.stories.findBySlug(wanted)) === undefined;
   return { isFree, proposal: isFree ? wanted : await freeStorySlug(store, wanted) };
 }
 
@@ -17,7 +17,7 @@ export async function freeStorySlug(store: Store, wanted: string): Promise<strin
   let slug = base;
   // A former slug of a walk is not proposed: old links with it would lead to the new walk once it
   // is published.
-  while ((await store.stories.byAnyName(slug)) !== undefined) {
+  while ((await store.stories.findByAnyName(slug)) !== undefined) {
     taken.add(slug);
     slug = freeSlug(base, (candidate) => taken.has(candidate));
   }

@@ -13,7 +13,7 @@ export async function readDraft(
   storyId: string,
 ): Promise<DraftRead> {
   const story = await existingStory(store, storyId);
-  const definitions = await store.fieldDefinitions.list();
+  const definitions = await store.fieldDefinitions.listDefinitions();
   const fields = await store.fields.ofStory(storyId);
   const elements = await store.elements.ofStory(storyId);
   const formerNames = [...(await store.stories.formerNamesOf(storyId))];
@@ -24,7 +24,11 @@ export async function readDraft(
     definitions: definitions.map(({ owner, name, type, isPerLanguage, labels, help, rules }) => ({
       ...{ owner, name, type, isPerLanguage, labels, help, rules },
     })),
-    languages: (await store.languages.list()).map(({ id, code, name }) => ({ id, code, name })),
+    languages: (await store.languages.listLanguages()).map(({ id, code, name }) => ({
+      id,
+      code,
+      name,
+    })),
     draftVersion: story.draftVersion,
     ...(story.visibility === 'restricted'
       ? { openingGroups: await store.groups.countOpening(storyId, clock.nowMs()) }

@@ -36,7 +36,7 @@ export async function replaceDraft(
   { version, content, languageIds }: NewDraft,
 ): Promise<void> {
   await retainDraft(inside, { storyId, atMs, actorId });
-  const isKnown = knownFields(await inside.fieldDefinitions.list());
+  const isKnown = knownFields(await inside.fieldDefinitions.listDefinitions());
   const work = { inside, storyId, atMs, actorId: actorId ?? '', isKnown };
   const next =
     languageIds === undefined ? version : await offerLanguages(work, version, languageIds);
@@ -97,7 +97,7 @@ async function replaceElements(work: Work, wanted: readonly DraftElement[]): Pro
   const isWanted = ({ kind, slug }: ElementRecord) =>
     wanted.some((element) => element.kind === kind && element.slug === slug);
   for (const { id } of present.filter((element) => !isWanted(element))) {
-    const current = await inside.elements.byId(id);
+    const current = await inside.elements.findElement(id);
     if (current?.deletedAtMs === null) await deleteElementIn(inside, { id, actorId, atMs });
   }
 }
@@ -118,7 +118,14 @@ async function replaceElement(
         questId,
         nowMs: atMs,
       })
-    : await inside.elements.create({ storyId, kind, slug, position, questId, createdAtMs: atMs });
+    : await inside.elements.createElement({
+        storyId,
+        kind,
+        slug,
+        position,
+        questId,
+        createdAtMs: atMs,
+      });
   if (saved.kind !== 'ok') throw new ApiError('edit/conflict');
   const { id, version } = saved.value;
   await replaceFields(work, { kind, id }, version, fields);
@@ -148,7 +155,7 @@ async function storeElement(
   nowMs: number,
 ): Promise<string> {
   const { kind, slug, position, storyId, questSlug, fields } = element;
-  const created = await store.elements.create({
+  const created = await store.elements.createElement({
     storyId,
     kind,
     slug,

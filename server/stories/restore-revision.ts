@@ -46,7 +46,7 @@ async function revisionContentOf(
 ): Promise<DraftContent | undefined> {
   const published = await inside.revisions.draftOf(storyId, revision);
   if (published === undefined) return retainedDraftParts(inside, storyId, revision);
-  const definitions = await inside.fieldDefinitions.list();
+  const definitions = await inside.fieldDefinitions.listDefinitions();
   const story = splitStory(decodeStory(published).story);
   return partsWithStoredOwn(story, published, ownFieldTest(definitions));
 }

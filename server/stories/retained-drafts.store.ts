@@ -58,7 +58,7 @@ export class RetainedDrafts {
     return row && fromJson(row.draft);
   }
 
-  async remove(id: string): Promise<void> {
+  async removeDraft(id: string): Promise<void> {
     await this.#database.query.deleteFrom('kept_drafts').where('id', '=', id).execute();
   }
 }

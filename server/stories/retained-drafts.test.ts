@@ -103,7 +103,7 @@ test('the newest drafts of a walk are retained, and files of deleted ones become
   const sha256 = 'ab'.repeat(32);
   const replaced = async (round: number) => {
     const named = round === 0 ? `/media/${sha256}.webp` : `Titel ${round}`;
-    const version = (await store.stories.byId(walkId))?.version ?? 0;
+    const version = (await store.stories.findStory(walkId))?.version ?? 0;
     await store.fields.writeValues(
       { kind: 'story', id: walkId },
       {

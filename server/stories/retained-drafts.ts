@@ -35,7 +35,7 @@ export async function retainDraft(
   inside: Store,
   { storyId, atMs, actorId }: DraftToRetain,
 ): Promise<void> {
-  const story = await inside.stories.byId(storyId);
+  const story = await inside.stories.findStory(storyId);
   const versions = await inside.revisions.ofStory(storyId);
   if (versions.some(({ draftVersion }) => draftVersion === story?.draftVersion)) return;
   const draft = await draftContentOf(inside, storyId);
@@ -52,7 +52,7 @@ export async function retainDraft(
   await inside.media.setUses(userOf(storyId, id), [...new Set(mediaNamedIn(draft))]);
   for (const old of retained.slice(MAX_RETAINED_DRAFTS - 1)) {
     await inside.media.setUses(userOf(storyId, old.id), []);
-    await inside.retainedDrafts.remove(old.id);
+    await inside.retainedDrafts.removeDraft(old.id);
   }
 }
 

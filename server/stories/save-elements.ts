@@ -83,7 +83,7 @@ async function addAll(
     const isTaken = (slug: string) => taken.has(slug) || wanted.has(slug);
     const slug = requested ?? freeSlug(proposedSlug(titleIn(checked, kind)) || kind, isTaken);
     const about = { storyId, kind, slug, questId: null, createdAtMs: atMs };
-    const created = await inside.elements.create(about);
+    const created = await inside.elements.createElement(about);
     if (created.kind !== 'ok') throw new ApiError('slug/taken', { field: slug });
     taken.add(slug);
     const { id, version } = created.value;

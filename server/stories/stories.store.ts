@@ -78,7 +78,7 @@ export class Stories {
     this.#database = database;
   }
 
-  async create(story: NewStory): Promise<WriteResult<StoryRecord, 'slug-taken'>> {
+  async createStory(story: NewStory): Promise<WriteResult<StoryRecord, 'slug-taken'>> {
     const row = await this.#database.query
       .insertInto('stories')
       .values({
@@ -100,13 +100,13 @@ export class Stories {
   }
 
   /** Includes deleted ones. */
-  async byId(id: string): Promise<StoryRecord | undefined> {
+  async findStory(id: string): Promise<StoryRecord | undefined> {
     const row = await this.#select().where('id', '=', id).executeTakeFirst();
     return row && toStory(row);
   }
 
   /** Without deleted ones: their slug is free again. */
-  async bySlug(slug: string): Promise<StoryRecord | undefined> {
+  async findBySlug(slug: string): Promise<StoryRecord | undefined> {
     const row = await this.#select()
       .where('slug', '=', slug)
       .where('deleted_at_ms', 'is', null)
@@ -115,9 +115,9 @@ export class Stories {
   }
 
   /** The walk last published under this slug, even if renamed since; else the one that has it. */
-  async byAnyName(slug: string): Promise<StoryRecord | undefined> {
+  async findByAnyName(slug: string): Promise<StoryRecord | undefined> {
     const id = await storyIdBySlug(this.#database, slug);
-    return id === undefined ? undefined : this.byId(id);
+    return id === undefined ? undefined : this.findStory(id);
   }
 
   /** The slugs that it had while published, oldest first. */
@@ -205,17 +205,17 @@ export class Stories {
   }
 
   /** With this slug; default: its own. */
-  async restore(
+  async restoreStory(
     id: string,
     nowMs: number,
     wanted?: string,
   ): Promise<WriteResult<StoryRecord, 'missing' | 'slug-taken'>> {
     return this.#database.atomically(async (database) => {
       const inner = new Stories(database);
-      const now = await inner.byId(id);
+      const now = await inner.findStory(id);
       if (now === undefined || now.deletedAtMs === null) return { kind: 'missing' };
       const slug = wanted ?? now.slug;
-      if (await inner.bySlug(slug)) return { kind: 'slug-taken' };
+      if (await inner.findBySlug(slug)) return { kind: 'slug-taken' };
       if (slug !== now.slug) await releaseSlug(database, { storyId: id, slug: now.slug, nowMs });
       const row = await database.query
         .updateTable('stories')
@@ -229,7 +229,7 @@ export class Stories {
   }
 
   /** Permanently, with elements, fields, revisions, progress, media uses and group entries. */
-  async purge(id: string): Promise<boolean> {
+  async purgeStory(id: string): Promise<boolean> {
     return this.#database.atomically(async (database) => {
       const gone = await database.query
         .deleteFrom('stories')
@@ -249,13 +249,13 @@ export class Stories {
   }
 
   async #changeIn(id: string, change: StoryChange): Promise<Saved<StoryRecord, 'slug-taken'>> {
-    const now = await this.byId(id);
+    const now = await this.findStory(id);
     if (now === undefined || now.deletedAtMs !== null) return { kind: 'missing' };
     if (now.version !== change.version) return { kind: 'stale', current: now };
-    const namesake = await this.bySlug(change.slug ?? now.slug);
+    const namesake = await this.findBySlug(change.slug ?? now.slug);
     if (namesake !== undefined && namesake.id !== id) return { kind: 'slug-taken' };
     const next = await this.#write({ ...now, ...withoutUndefined(change) }, change.nowMs);
-    if (next === undefined) return { kind: 'stale', current: (await this.byId(id)) ?? now };
+    if (next === undefined) return { kind: 'stale', current: (await this.findStory(id)) ?? now };
     if (next.slug !== now.slug) {
       await releaseSlug(this.#database, { storyId: id, slug: now.slug, nowMs: change.nowMs });
     }

@@ -14,7 +14,7 @@ export async function namesOfStories(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, NamedStory>> {
   const titles = await store.fields.ofStories(ids, [TITLE_FIELD.story]);
-  const stories = await Promise.all(ids.map((id) => store.stories.byId(id)));
+  const stories = await Promise.all(ids.map((id) => store.stories.findStory(id)));
   return new Map(
     stories.flatMap((story) => {
       if (story === undefined || story.deletedAtMs !== null) return [];

@@ -23,7 +23,7 @@ export async function titlesOfCopies(
   kinds: readonly EntityKind[],
   storyId?: string,
 ): Promise<Retitle> {
-  const languages = await store.languages.list();
+  const languages = await store.languages.listLanguages();
   const wordOf = (languageId: number) =>
     COPY[codeOf(languages.find(({ id }) => id === languageId) ?? languages[0])];
   const taken = new Set<string>();

@@ -260,11 +260,11 @@ test('a quest is deleted with its puzzles, restored with them, and purged after 
   await sendRequest('DELETE', `elements/${quest.id}`);
   server.clock.advance(29 * DAY_MS);
   await purgeDue(server.services);
-  expect(await server.services.store.deletions.list()).toHaveLength(1);
+  expect(await server.services.store.deletions.listDeletions()).toHaveLength(1);
   server.clock.advance(DAY_MS);
   await purgeDue(server.services);
-  expect(await server.services.store.deletions.list()).toEqual([]);
-  expect(await server.services.store.elements.byId(quest.id)).toBeUndefined();
+  expect(await server.services.store.deletions.listDeletions()).toEqual([]);
+  expect(await server.services.store.elements.findElement(quest.id)).toBeUndefined();
 });
 
 test('a deleted walk is gone for visitors, restored whole, and purged with its elements', async () => {
@@ -284,7 +284,7 @@ test('a deleted walk is gone for visitors, restored whole, and purged with its e
   const repeated = await sendRequest<{ deletionId: string }>('DELETE', `stories/${id}`);
   await sendRequest('DELETE', `deletions/${repeated.deletionId}`);
   expect(await sendRequest('GET', 'deletions')).toEqual({ deletions: [] });
-  expect(await server.services.store.stories.byId(id)).toBeUndefined();
+  expect(await server.services.store.stories.findStory(id)).toBeUndefined();
 });
 
 test('the difference names field and language, and an old revision is restored as the draft', async () => {
@@ -318,7 +318,7 @@ test('the difference names field and language, and an old revision is restored a
   const revision = revisions[0]?.revision ?? '';
   await sendRequest('POST', `stories/${id}/revisions/${revision}/restore`);
   expect(await sendRequest('GET', `stories/${id}/difference`)).toEqual({ parts: [] });
-  const labels = (await server.services.store.deletions.list()).map(({ label }) => label);
+  const labels = (await server.services.store.deletions.listDeletions()).map(({ label }) => label);
   expect(labels).toContain('Neu');
 });
 
@@ -365,7 +365,7 @@ test('each change is in the log with its actor', async () => {
   const { id } = await create();
   const track = await add(id, 'track', 'Tor');
   await sendRequest('DELETE', `elements/${track.id}`);
-  const { items } = await server.services.store.audit.list({ limit: 10, offset: 0 });
+  const { items } = await server.services.store.audit.listRecords({ limit: 10, offset: 0 });
   expect(items.map(({ action, actorId }) => [action, actorId])).toEqual(
     ['track/delete', 'track/create', 'story/create'].map((action) => [
       action,

@@ -12,7 +12,7 @@ type Needs = Pick<Services, 'store' | 'clock'>;
 /** Lists the site's languages with the number of texts and walks that use each. */
 export async function listLanguages({ store }: Pick<Needs, 'store'>): Promise<AdminLanguages> {
   const uses = await store.languages.uses();
-  const listed = await store.languages.list();
+  const listed = await store.languages.listLanguages();
   const languages = listed.map((language) => {
     const { id, code, name } = language;
     const { texts = 0, walks = 0 } = uses.find(({ languageId }) => languageId === id) ?? {};
@@ -28,7 +28,7 @@ export async function addLanguage(
   actorId: string,
 ): Promise<AdminLanguages> {
   return changing(needs, async (inside) => {
-    const made = await inside.languages.create(language);
+    const made = await inside.languages.createLanguage(language);
     if (made.kind !== 'ok') throw new ApiError('language/code-taken', { field: 'code' });
     return { actorId, action: 'language/add', targetId: made.value.id, details: language };
   });
@@ -48,7 +48,9 @@ export async function saveLanguage(
   actorId: string,
 ): Promise<AdminLanguages> {
   return changing(needs, async (inside) => {
-    const language = (await inside.languages.list()).find((candidate) => candidate.id === id);
+    const language = (await inside.languages.listLanguages()).find(
+      (candidate) => candidate.id === id,
+    );
     if (language === undefined) throw new ApiError('language/not-found');
     const { code = language.code, name = language.name } = change;
     const meant = { code, name };
@@ -68,7 +70,7 @@ export async function orderLanguages(
   actorId: string,
 ): Promise<AdminLanguages> {
   return changing(needs, async (inside) => {
-    const languageIds = (await inside.languages.list()).map(({ id }) => id);
+    const languageIds = (await inside.languages.listLanguages()).map(({ id }) => id);
     const first = [...new Set(ids)].filter((id) => languageIds.includes(id));
     const ordered = [...first, ...languageIds.filter((id) => !first.includes(id))];
     rejectStaleChange({ from, current: languageIds, meant: ordered });
@@ -92,7 +94,7 @@ export async function removeLanguage(
     const before = (await listLanguages({ store: inside })).languages.find(
       (language) => language.id === id,
     );
-    const removed = await inside.languages.remove(id);
+    const removed = await inside.languages.removeLanguage(id);
     if (removed.kind === 'missing') throw new ApiError('language/not-found');
     if (removed.kind === 'in-use') throw inUse(before);
     return {

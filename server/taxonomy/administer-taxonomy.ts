@@ -19,7 +19,7 @@ export async function listTaxonomyTerms(
   taxonomy: Taxonomy,
 ): Promise<ListedTaxonomyTerms> {
   const uses = await store[taxonomy].uses();
-  const listed = await store[taxonomy].list();
+  const listed = await store[taxonomy].listTerms();
   const terms = listed.map((term) => ({
     id: term.id,
     slug: term.slug,
@@ -36,11 +36,11 @@ export async function addTaxonomyTerm(
   term: { readonly slug: string; readonly names: Names },
 ): Promise<ListedTaxonomyTerms> {
   return changing(needs, request, async (terms) => {
-    const position = (await terms.list()).reduce(
+    const position = (await terms.listTerms()).reduce(
       (last, listed) => Math.max(last, listed.position),
       -1,
     );
-    const made = await terms.create({
+    const made = await terms.createTerm({
       slug: term.slug,
       names: nonEmptyNames(term.names),
       position: position + 1,
@@ -64,7 +64,7 @@ export async function changeTaxonomyTerm(
   { from, ...change }: TaxonomyTermChange,
 ): Promise<ListedTaxonomyTerms> {
   return changing(needs, request, async (terms) => {
-    const term = await terms.byId(id);
+    const term = await terms.findTerm(id);
     if (term === undefined) throw new ApiError('filing/not-found');
     const { slug = term.slug, names } = change;
     const meant = { slug, names: names === undefined ? term.names : nonEmptyNames(names) };
@@ -84,7 +84,7 @@ export async function orderTaxonomyTerms(
   { ids, from }: { readonly ids: readonly string[]; readonly from?: string | undefined },
 ): Promise<ListedTaxonomyTerms> {
   return changing(needs, request, async (terms) => {
-    const termIds = (await terms.list()).map(({ id }) => id);
+    const termIds = (await terms.listTerms()).map(({ id }) => id);
     const first = [...new Set(ids)].filter((id) => termIds.includes(id));
     const ordered = [...first, ...termIds.filter((id) => !first.includes(id))];
     rejectStaleChange({ from, current: termIds, meant: ordered });
@@ -104,13 +104,13 @@ export async function removeTaxonomyTerm(
 ): Promise<ListedTaxonomyTerms & { refiledWalks: number }> {
   let refiledWalks = 0;
   const listedTerms = await changing(needs, request, async (terms) => {
-    const target = moveTo === undefined ? undefined : await terms.byId(moveTo);
+    const target = moveTo === undefined ? undefined : await terms.findTerm(moveTo);
     if (moveTo !== undefined && (target === undefined || moveTo === id)) {
       throw new ApiError('filing/not-found', { field: 'query.moveTo' });
     }
-    const before = await terms.byId(id);
+    const before = await terms.findTerm(id);
     refiledWalks = await terms.reassignWalks(id, moveTo ?? null, needs.clock.nowMs());
-    const removed = await terms.remove(id);
+    const removed = await terms.removeTerm(id);
     if (removed.kind !== 'ok') throw new ApiError('filing/not-found');
     return {
       action: 'remove',

@@ -31,7 +31,7 @@ export class Languages {
   }
 
   /** Lists the languages by position. A new server has 2 = de and 3 = en. */
-  async list(): Promise<readonly SiteLanguage[]> {
+  async listLanguages(): Promise<readonly SiteLanguage[]> {
     return this.#database.query
       .selectFrom('languages')
       .select(LANGUAGE)
@@ -40,7 +40,7 @@ export class Languages {
       .execute();
   }
 
-  async create(
+  async createLanguage(
     language: Pick<SiteLanguage, 'code' | 'name'>,
   ): Promise<WriteResult<SiteLanguage, 'code-taken'>> {
     return this.#database.atomically(async (database) => {
@@ -99,7 +99,7 @@ export class Languages {
   }
 
   /** The default language cannot be removed, nor can one that any walk uses. */
-  async remove(id: number): Promise<WriteResult<null, 'missing' | 'in-use'>> {
+  async removeLanguage(id: number): Promise<WriteResult<null, 'missing' | 'in-use'>> {
     return this.#database.atomically(async (database) => {
       if ((await byId(database, id)) === undefined) return { kind: 'missing' };
       if (id === DEFAULT_LANGUAGE || (await isUsed(database, id))) return { kind: 'in-use' };

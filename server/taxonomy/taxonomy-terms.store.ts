@@ -39,17 +39,17 @@ export class TaxonomyTerms {
   }
 
   /** Lists the terms by position, then slug. */
-  async list(): Promise<readonly TaxonomyTerm[]> {
+  async listTerms(): Promise<readonly TaxonomyTerm[]> {
     const rows = await this.#select().orderBy('position').orderBy('slug').execute();
     return rows.map(toTerm);
   }
 
-  async byId(id: string): Promise<TaxonomyTerm | undefined> {
+  async findTerm(id: string): Promise<TaxonomyTerm | undefined> {
     const row = await this.#select().where('id', '=', id).executeTakeFirst();
     return row && toTerm(row);
   }
 
-  async create(term: TaxonomyTermToCreate): Promise<WriteResult<TaxonomyTerm, 'slug-taken'>> {
+  async createTerm(term: TaxonomyTermToCreate): Promise<WriteResult<TaxonomyTerm, 'slug-taken'>> {
     const value = { ...term, id: term.id ?? newId(), position: term.position ?? 0 };
     const row = await this.#database.query
       .insertInto(this.#table)
@@ -66,7 +66,7 @@ export class TaxonomyTerms {
   ): Promise<WriteResult<TaxonomyTerm, 'missing' | 'slug-taken'>> {
     return this.#database.atomically(async (database) => {
       const inner = new TaxonomyTerms(database, this.#table);
-      const now = await inner.byId(id);
+      const now = await inner.findTerm(id);
       if (now === undefined) return { kind: 'missing' };
       const value = { ...now, ...withoutUndefined(change) };
       if (await inner.#isTaken(value)) return { kind: 'slug-taken' };
@@ -112,7 +112,7 @@ export class TaxonomyTerms {
   }
 
   /** Fails while a story, deleted or not, is assigned to it. */
-  async remove(id: string): Promise<WriteResult<null, 'missing' | 'in-use'>> {
+  async removeTerm(id: string): Promise<WriteResult<null, 'missing' | 'in-use'>> {
     return this.#database.atomically(async ({ query }) => {
       const used = await query
         .selectFrom('stories')

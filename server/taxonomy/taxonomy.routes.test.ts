@@ -66,7 +66,7 @@ test('a language is added, renamed, moved and removed, and each is in the log', 
 test('a language that walks use stays, and the response counts its uses', async () => {
   const storyId = await server.publish(aWalk('demo').withTracks(1).build());
   const { stories, fields } = server.services.store;
-  const story = await stories.byId(storyId);
+  const story = await stories.findStory(storyId);
   await fields.writeValues(
     { kind: 'story', id: storyId },
     {
@@ -107,7 +107,7 @@ test('a city is named, moved and removed, and its walks are moved to the chosen 
   await sendRequest('PUT', `${url}/${koeln?.id}`, { names: { 2: 'Köln', 3: 'Cologne' } });
   const storyId = await server.publish(aWalk('demo').withTracks(1).build());
   const { stories } = server.services.store;
-  const version = (await stories.byId(storyId))?.version ?? 0;
+  const version = (await stories.findStory(storyId))?.version ?? 0;
   const cityId = bonn?.id ?? null;
   await stories.changeStory(storyId, { cityId, version, nowMs: server.clock.nowMs() });
   const listed = await sendRequest('PUT', url, { ids: [koeln?.id] });
@@ -128,7 +128,7 @@ test('a city is named, moved and removed, and its walks are moved to the chosen 
   const gone = await sendRequest('DELETE', `${url}/${koeln?.id}`);
   const empty = { things: [], orderVersion: contentVersionOf([]) };
   expect(gone.json()).toEqual({ refiledWalks: 1, ...empty });
-  expect((await stories.byId(storyId))?.cityId).toBeNull();
+  expect((await stories.findStory(storyId))?.cityId).toBeNull();
   expect((await sendRequest('GET', '/api/admin/filing/categories')).json()).toEqual(empty);
 });
 

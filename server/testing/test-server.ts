@@ -162,7 +162,7 @@ let people = 0;
 async function makePerson(services: Services, role: keyof typeof ROLE) {
   people += 1;
   const username = `${role} ${people}`;
-  const created = await services.store.users.create({
+  const created = await services.store.users.createUser({
     username,
     // Administrators count as such only if they could also sign in by name.
     passwordHash: role === 'administrator' ? 'no password fits this' : null,

@@ -18,7 +18,7 @@ export async function compareTexts(
   texts: readonly ComparedText[],
 ): Promise<TextsCompared> {
   const typeOf = await knownFields(store);
-  const languages = await store.languages.list();
+  const languages = await store.languages.listLanguages();
   const result: TextsCompared = { changes: [], same: 0, unknown: 0 };
   for (const textsOfEntity of groupByEntity(texts)) {
     const owner = await readTextEntity(store, textsOfEntity);
@@ -52,7 +52,8 @@ async function knownFields(store: Store): Promise<(text: ComparedText) => string
 async function readTextEntity(store: Store, [first]: readonly ComparedText[]) {
   if (first === undefined) return undefined;
   const { kind, id } = first;
-  const entity = kind === 'story' ? await store.stories.byId(id) : await store.elements.byId(id);
+  const entity =
+    kind === 'story' ? await store.stories.findStory(id) : await store.elements.findElement(id);
   if (entity === undefined || entity.deletedAtMs !== null) return undefined;
   if ('kind' in entity && entity.kind !== kind) return undefined;
   const values = (await store.fields.valuesOf({ kind, id })).flatMap(

@@ -17,7 +17,7 @@ export async function translatedFields(
   store: Store,
   entityKind: EntityKindOnWire,
 ): Promise<readonly FieldDefinition[]> {
-  const definitions = await store.fieldDefinitions.list(entityKind);
+  const definitions = await store.fieldDefinitions.listDefinitions(entityKind);
   return definitions.filter(({ type, isPerLanguage }) => isPerLanguage && isTranslatedType(type));
 }
 
@@ -28,7 +28,7 @@ export async function listTexts(
   query: TextsQuery & { readonly within: WalkScope },
 ): Promise<TextTable> {
   const fields = await translatedFields(store, entityKind);
-  const languages = await store.languages.list();
+  const languages = await store.languages.listLanguages();
   const walks = await everyStory(store, query.within);
   const selectedWalks = walks.filter(({ id }) => query.walk === undefined || id === query.walk);
   const knownLanguageIds = languages.map(({ id }) => id);

@@ -59,7 +59,7 @@ interface SaveContext {
 
 async function openSaveContext(store: Store, nowMs: number, actorId: string): Promise<SaveContext> {
   const fields = await Promise.all(ENTITY_KINDS.map((owner) => translatedFields(store, owner)));
-  const languageIds = (await store.languages.list()).map(({ id }) => id);
+  const languageIds = (await store.languages.listLanguages()).map(({ id }) => id);
   return { store, nowMs, actorId, fields: fields.flat(), languageIds };
 }
 
@@ -73,8 +73,8 @@ async function saveEntityTexts(
   const owner = { kind: first.kind, id: first.id };
   const current =
     owner.kind === 'story'
-      ? await store.stories.byId(owner.id)
-      : await store.elements.byId(owner.id);
+      ? await store.stories.findStory(owner.id)
+      : await store.elements.findElement(owner.id);
   const isThere =
     current?.deletedAtMs === null && (!('kind' in current) || current.kind === owner.kind);
   if (!isThere) {

@@ -32,7 +32,7 @@ async function hitOf(
   names: ReadonlyMap<string, string>,
 ): Promise<ContentHit> {
   const { kind, id } = owner;
-  const label = kind === 'story' ? '' : ((await store.elements.byId(id))?.slug ?? '');
+  const label = kind === 'story' ? '' : ((await store.elements.findElement(id))?.slug ?? '');
   const excerpt = excerptOf(String(value), search);
   return {
     kind,

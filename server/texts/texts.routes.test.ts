@@ -31,7 +31,7 @@ const NAME = 'trackMeta_name';
 async function aBilingualWalk(slug = 'demo') {
   const walkId = await server.publish(aWalk(slug).withTracks(2).build());
   const { stories } = server.services.store;
-  const version = (await stories.byId(walkId))?.version ?? 0;
+  const version = (await stories.findStory(walkId))?.version ?? 0;
   await stories.changeStory(walkId, { languageIds: [2, 3], version, nowMs: server.clock.nowMs() });
   return walkId;
 }
@@ -138,7 +138,7 @@ test('a formatted text is stored with its allowed tags only, however it comes', 
   expect(await storedText()).toBe('<p>Am Turm</p>');
 
   const values = async (value: string) => {
-    const version = (await server.services.store.elements.byId(id))?.version ?? 0;
+    const version = (await server.services.store.elements.findElement(id))?.version ?? 0;
     const changes = [{ field, languageId: 3, value }];
     return sendRequest('PUT', `/api/admin/values/track/${id}`, { version, changes });
   };

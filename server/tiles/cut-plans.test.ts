@@ -189,7 +189,7 @@ test('a store that does not return the file stops no publication', async () => {
     { media },
   );
   const { store, media: stored } = server.services;
-  const story = await store.stories.byId(storyId);
+  const story = await store.stories.findStory(storyId);
   await store.fields.writeValues(
     { kind: 'story', id: storyId },
     {

@@ -44,7 +44,9 @@ export async function cutPlans(needs: Needs, story: Story): Promise<CutPlans> {
 /** Undefined: the picture is not stored on this server, or has no pixels. */
 async function pictureAt({ store }: Needs, image: string): Promise<MediaRecord | undefined> {
   const name = readMediaAddress(image);
-  return name === undefined || name.ext === DRAWING ? undefined : store.media.bySha256(name.sha256);
+  return name === undefined || name.ext === DRAWING
+    ? undefined
+    : store.media.findMedium(name.sha256);
 }
 
 type CutResult =
@@ -72,7 +74,7 @@ async function findCutPlan({ store }: Needs, sha256: string) {
   const renditions = await store.media.renditionsOf(sha256);
   const stored = async (form: string) => {
     const rendition = renditions.find((candidate) => candidate.form === form);
-    return rendition && store.media.bySha256(rendition.sha256);
+    return rendition && store.media.findMedium(rendition.sha256);
   };
   const [tiles, overview] = [await stored(FORMS.tiles), await stored(FORMS.overview)];
   return tiles && overview && planOf(tiles, overview);

@@ -56,7 +56,7 @@ export class UploadObjects implements UploadStore {
   }
 
   async findUpload(id: string): Promise<StoredUpload | undefined> {
-    return isUploadId(id) ? this.#deps.store.uploads.byId(id) : undefined;
+    return isUploadId(id) ? this.#deps.store.uploads.findUpload(id) : undefined;
   }
 
   listUploadIds(): Promise<readonly string[]> {
@@ -68,12 +68,12 @@ export class UploadObjects implements UploadStore {
   }
 
   touch(id: string, nowMs: number): Promise<void> {
-    return this.#deps.store.uploads.touch(id, nowMs);
+    return this.#deps.store.uploads.touchUpload(id, nowMs);
   }
 
   begin(upload: Omit<StoredUpload, 'offset' | 'changedAtMs'>): Promise<void> {
     const changedAtMs = this.#deps.clock.nowMs();
-    return this.#deps.store.uploads.begin({ ...upload, changedAtMs });
+    return this.#deps.store.uploads.beginUpload({ ...upload, changedAtMs });
   }
 
   /** Returns how many bytes have come altogether. What came before an error is stored. */
@@ -89,7 +89,7 @@ export class UploadObjects implements UploadStore {
   /** Its parts are found as long as one of them is there. */
   async removeUpload(id: string): Promise<void> {
     const { uploads } = this.#deps.store;
-    await uploads.remove(id);
+    await uploads.removeUpload(id);
     const left = [...(await uploads.objectsOf(id))];
     while (left.length > 0) {
       const some = left.splice(0, DELETIONS_AT_ONCE);

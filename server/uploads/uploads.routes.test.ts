@@ -59,7 +59,7 @@ describe('an upload', () => {
     expect((await sendRequest(uploadUrl)).headers.get('upload-offset')).toBe('1000');
     const last = await send(uploadUrl, 1000, content.subarray(1000));
     const sha256 = mediumOf(last) ?? '';
-    const medium = await server.services.store.media.bySha256(sha256);
+    const medium = await server.services.store.media.findMedium(sha256);
     expect(medium).toEqual(
       expect.objectContaining({
         ext: 'jpg',
@@ -69,7 +69,7 @@ describe('an upload', () => {
         createdBy: admin.userId,
       }),
     );
-    const audit = await server.services.store.audit.list({ limit: 1, offset: 0 });
+    const audit = await server.services.store.audit.listRecords({ limit: 1, offset: 0 });
     expect(audit.items[0]).toMatchObject({ action: 'media/upload', targetId: sha256 });
     expect(last.headers.get('x-content-type-options')).toBe('nosniff');
   });
@@ -78,7 +78,7 @@ describe('an upload', () => {
     const first = await upload(aPicture(4000), 'Eins.jpg');
     const second = await upload(aPicture(4000), 'Zwei.jpg');
     expect(mediumOf(second)).toBe(mediumOf(first));
-    const medium = await server.services.store.media.bySha256(mediumOf(first) ?? '');
+    const medium = await server.services.store.media.findMedium(mediumOf(first) ?? '');
     expect(medium?.name).toBe('Eins.jpg');
   });
 
@@ -183,7 +183,7 @@ describe('garbage collection', () => {
     writeFileSync(join(folder(), id), content);
     age(id, 3_600_000);
     await collectGarbageUploads(server.services);
-    const { items } = await server.services.store.media.list({ limit: 50, offset: 0 });
+    const { items } = await server.services.store.media.listMedia({ limit: 50, offset: 0 });
     const isStored = items.some(({ bytes }) => bytes === 6000);
     expect([isStored, await isThere(id)]).toEqual([true, false]);
   });

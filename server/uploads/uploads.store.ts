@@ -20,14 +20,14 @@ export class Uploads {
     this.#database = database;
   }
 
-  async begin({ id, size, name, by, purpose, changedAtMs }: Omit<StoredUpload, 'offset'>) {
+  async beginUpload({ id, size, name, by, purpose, changedAtMs }: Omit<StoredUpload, 'offset'>) {
     await this.#database.query
       .insertInto('uploads')
       .values({ id, size, received: 0, name, user_id: by, purpose, changed_at_ms: changedAtMs })
       .execute();
   }
 
-  async byId(id: string): Promise<StoredUpload | undefined> {
+  async findUpload(id: string): Promise<StoredUpload | undefined> {
     const row = await this.#database.query
       .selectFrom('uploads')
       .selectAll()
@@ -51,7 +51,7 @@ export class Uploads {
     return [...new Set([...begun, ...ofParts].map(({ id }) => id))];
   }
 
-  async touch(id: string, changedAtMs: number): Promise<void> {
+  async touchUpload(id: string, changedAtMs: number): Promise<void> {
     await this.#database.query
       .updateTable('uploads')
       .set({ changed_at_ms: changedAtMs })
@@ -109,7 +109,7 @@ export class Uploads {
       .execute();
   }
 
-  async remove(id: string): Promise<void> {
+  async removeUpload(id: string): Promise<void> {
     await this.#database.query.deleteFrom('uploads').where('id', '=', id).execute();
   }
 

@@ -25,8 +25,8 @@ export interface Taxonomies {
 
 export async function readTaxonomies({ store }: Pick<Needs, 'store'>): Promise<Taxonomies> {
   return {
-    cities: await store.cities.list(),
-    categories: await store.categories.list(),
+    cities: await store.cities.listTerms(),
+    categories: await store.categories.listTerms(),
     assignments: await store.stories.listTaxonomyAssignments(),
   };
 }
@@ -37,7 +37,7 @@ export async function readTaxonomies({ store }: Pick<Needs, 'store'>): Promise<T
  */
 export async function readListState({ store, walks }: Pick<Needs, 'store' | 'walks'>) {
   const { version } = walks;
-  const terms = [await store.cities.list(), await store.categories.list()];
+  const terms = [await store.cities.listTerms(), await store.categories.listTerms()];
   return JSON.stringify([version, ...terms]);
 }
 

@@ -179,7 +179,7 @@ export class PublishedWalks {
   }
 
   async #richTextTest(): Promise<IsRichText> {
-    const fields = await this.#store.fieldDefinitions.list();
+    const fields = await this.#store.fieldDefinitions.listDefinitions();
     const rich = fields.filter(({ type }) => type === 'rich-text');
     const keys = new Set(rich.map(({ owner, name }) => `${owner} ${name}`));
     return (kind, field) => keys.has(`${kind} ${field}`);

@@ -67,7 +67,7 @@ async function startedUnderAnotherPath() {
 
 async function change(slug: string, changes: Pick<StoryChange, 'slug' | 'visibility'>) {
   const { stories } = server.services.store;
-  const story = await stories.bySlug(slug);
+  const story = await stories.findBySlug(slug);
   if (story === undefined) throw new Error(`no walk ${slug}`);
   await stories.changeStory(story.id, { ...changes, version: story.version, nowMs: 1 });
 }

@@ -58,11 +58,11 @@ async function rowsOf(work: () => Promise<unknown>): Promise<number> {
 test('an unchanged list reads as few rows for many walks as for one', async () => {
   const { walks, store } = server.services;
   const { stories, cities } = store;
-  const city = await cities.create({ slug: 'ulm', names: { 2: 'Ulm' } });
+  const city = await cities.createTerm({ slug: 'ulm', names: { 2: 'Ulm' } });
   if (city.kind !== 'ok') throw new Error(city.kind);
   const publishThere = async (slug: string) => {
     const id = await server.publish(aWalk(slug).withTracks(1).build());
-    const { version = 0 } = (await stories.byId(id)) ?? {};
+    const { version = 0 } = (await stories.findStory(id)) ?? {};
     await stories.changeStory(id, { cityId: city.value.id, version, nowMs: 1 });
     await walks.refresh();
   };
@@ -117,10 +117,10 @@ test('the list is compressed and not sent again while nothing has changed', asyn
 test('a renamed city and a walk that moves into it are in the list at once', async () => {
   const id = await server.publish(aWalk('one').withTracks(1).build());
   const { stories, cities } = server.services.store;
-  const city = await cities.create({ slug: 'ulm', names: { 2: 'Ulm' } });
+  const city = await cities.createTerm({ slug: 'ulm', names: { 2: 'Ulm' } });
   if (city.kind !== 'ok') throw new Error(city.kind);
   expect((await list()).walks[0]?.city).toBeUndefined();
-  const { version = 0 } = (await stories.byId(id)) ?? {};
+  const { version = 0 } = (await stories.findStory(id)) ?? {};
   await stories.changeStory(id, { cityId: city.value.id, version, nowMs: 1 });
   await server.services.walks.refresh();
   expect((await list()).walks[0]?.city).toEqual({ slug: 'ulm', names: { 2: 'Ulm' } });

@@ -65,7 +65,7 @@ describe('getStory', () => {
 
   test('an unknown walk, a draft and an unpublished one are alike: not found', async () => {
     const id = await server.publish(walk, { media });
-    await server.services.store.stories.create({ slug: 'draft', createdAtMs: 1 });
+    await server.services.store.stories.createStory({ slug: 'draft', createdAtMs: 1 });
     await unpublishStory(server.services, { storyId: id, actorId: null });
     for (const slug of ['nothing', 'draft', 'demo', '__proto__', '%E0%A4%A']) {
       const response = await get(`/api/getStory/${slug}`);
@@ -130,7 +130,7 @@ describe('getStory', () => {
 test('walks: public ones are listed, unlisted ones are not, drafts never', async () => {
   await server.publish(walk, { media });
   await server.publish(aWalk('geheim').build(), { visibility: 'unlisted' });
-  await server.services.store.stories.create({ slug: 'draft', createdAtMs: 1 });
+  await server.services.store.stories.createStory({ slug: 'draft', createdAtMs: 1 });
   const { walks } = (await get('/api/walks')).json<{ walks: object[] }>();
   expect(walks).toEqual([
     {
@@ -174,7 +174,7 @@ describe('progress', () => {
 
   test('a draft that was never published exists for its authors and testers only', async () => {
     const { stories, walkMembers } = server.services.store;
-    const created = await stories.create({ slug: 'entwurf', createdAtMs: 0 });
+    const created = await stories.createStory({ slug: 'entwurf', createdAtMs: 0 });
     if (created.kind !== 'ok') throw new Error(created.kind);
     const sendRequest = async (who: Person, slug: string) => {
       const response = await put(who, body({}), slug);
@@ -191,7 +191,7 @@ describe('progress', () => {
     expect((await sendRequest(reviewer, 'entwurf'))[0]).toBe(404);
     const { userId } = reviewer;
     const member = { userId, storyId: created.value.id, isOwner: false, languageIds: [] };
-    await walkMembers.add([member], server.clock.nowMs());
+    await walkMembers.addMembers([member], server.clock.nowMs());
     expect((await sendRequest(reviewer, 'entwurf'))[0]).toBe(200);
   });
 

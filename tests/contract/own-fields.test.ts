@@ -20,7 +20,7 @@ async function aServer(bench: Bench) {
     ['story', MOTTO, 91],
   ] as const) {
     const field = { type: 'text', isPerLanguage: true, labels: {}, help: {}, rules: null };
-    await store.fieldDefinitions.create({ owner, name, ...field, position });
+    await store.fieldDefinitions.createDefinition({ owner, name, ...field, position });
   }
   const walk = aWalk('demo').withTracks(2).build();
   const storyId = await importWalkAsDraft(services, {
@@ -33,8 +33,8 @@ async function aServer(bench: Bench) {
   const write = async (owner: EntityRef, changes: readonly FieldChange[]) => {
     const now =
       owner.kind === 'story'
-        ? await store.stories.byId(owner.id)
-        : await store.elements.byId(owner.id);
+        ? await store.stories.findStory(owner.id)
+        : await store.elements.findElement(owner.id);
     await store.fields.writeValues(owner, { version: now?.version ?? 0, nowMs: 1, changes });
   };
   const ofTrack = { kind: 'track', id: track.id } as const;
@@ -91,8 +91,10 @@ onEachDatabase((it) => {
     const { services, storyId, write, ofTrack } = await aServer(bench);
     await publishStory(services, { storyId, actorId: null });
     await write(ofTrack, [{ field: SEASON, languageId: 2, value: 'Herbst' }]);
-    const season = (await bench.store.fieldDefinitions.list()).find(({ name }) => name === SEASON);
-    await bench.store.fieldDefinitions.remove(season?.id ?? '');
+    const season = (await bench.store.fieldDefinitions.listDefinitions()).find(
+      ({ name }) => name === SEASON,
+    );
+    await bench.store.fieldDefinitions.removeDefinition(season?.id ?? '');
     expect(await compareDraft(services, storyId)).toEqual({ parts: [] });
     const { revisions } = await listRevisions(services, storyId);
     const revision = revisions[0]?.revision ?? '';

@@ -112,7 +112,7 @@ onEachBackend((it) => {
       const { userId } = await site.addPerson('translator');
       const { id } = site.walk('foreign');
       const { walkMembers } = site.server.services.store;
-      await walkMembers.add([{ userId, storyId: id, isOwner: false, languageIds: [3] }], 0);
+      await walkMembers.addMembers([{ userId, storyId: id, isOwner: false, languageIds: [3] }], 0);
       const statuses: number[] = [];
       for (const languageId of [3, 2]) {
         const body = { changes: [{ ...titleOf(id), languageId, was: null, now: 'Hello' }] };

@@ -142,7 +142,7 @@ test('S2 a link serves one purpose and one use', async () => {
 test('S2 an expired link opens nothing', async () => {
   const secret = 'an-invitation-that-ran-out-long-ago-0001';
   const store = await open({ dataFolder: server.dataFolder });
-  await store.tokens.create({
+  await store.tokens.createToken({
     hash: createHash('sha256').update(secret).digest('hex'),
     purpose: 'invitation',
     payload: { role: 1 },

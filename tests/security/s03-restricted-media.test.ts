@@ -30,7 +30,7 @@ afterAll(() => peopled.server.remove());
 async function restrict(slug: string) {
   const { server, administrator } = peopled;
   const store = await open({ dataFolder: server.dataFolder });
-  const story = await store.stories.bySlug(slug);
+  const story = await store.stories.findBySlug(slug);
   if (story === undefined) throw new Error(`there is no ${slug}`);
   const { id, version } = story;
   await store.stories.changeStory(id, { visibility: 'restricted', version, nowMs: Date.now() });

@@ -117,7 +117,7 @@ test('S15 a preview link opens one draft until it is revoked or has expired, als
   });
   const overdue = 'a-preview-that-ran-out-long-ago-000001';
   const store = await open({ dataFolder: server.dataFolder });
-  await store.tokens.create({
+  await store.tokens.createToken({
     hash: createHash('sha256').update(overdue).digest('hex'),
     purpose: 'preview',
     payload: { storyId: draft.id },

@@ -88,8 +88,8 @@ onEachBackend((it) => {
     const { server, callApi: sendRequest, databaseUrl } = await (opened ??= serverOn(backend));
     const { store } = server.services;
     const about = { createdAtMs: 1, visibility: 'public' } as const;
-    const good = await store.stories.create({ slug: 'turm', ...about });
-    const bad = await store.stories.create({ slug: 'tor', ...about });
+    const good = await store.stories.createStory({ slug: 'turm', ...about });
+    const bad = await store.stories.createStory({ slug: 'tor', ...about });
     if (good.kind !== 'ok' || bad.kind !== 'ok') throw new Error('not made');
     await emptySlug(server, databaseUrl, bad.value.id);
     const list = await sendRequest('GET', '/api/admin/stories');
@@ -125,7 +125,7 @@ test('S24 a password that was accepted by an earlier release still signs in', as
   try {
     const password = 'lang\u0007genug';
     const passwordHash = await server.services.passwords.hash(password);
-    await server.services.store.users.create({
+    await server.services.store.users.createUser({
       ...{ username: 'Anna', passwordHash, role: 10, createdAtMs: 1 },
     });
     const log = (given: string) =>

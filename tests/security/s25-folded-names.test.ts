@@ -31,11 +31,11 @@ test('S25 the store finds an account by the spellings that the throttle treats a
   try {
     const { users } = server.services.store;
     const about = { passwordHash: null, role: 10, createdAtMs: 1 };
-    const made = await users.create({ username: 'Anna', ...about });
+    const made = await users.createUser({ username: 'Anna', ...about });
     if (made.kind !== 'ok') throw new Error(made.kind);
     for (const spelling of SPELLINGS) {
       expect(foldName(spelling)).toBe('anna');
-      expect((await users.byUsername(spelling))?.id, spelling).toBe(made.value.id);
+      expect((await users.findByUsername(spelling))?.id, spelling).toBe(made.value.id);
     }
   } finally {
     await server.close();

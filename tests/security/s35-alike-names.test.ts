@@ -50,7 +50,7 @@ test('S35 accounts of earlier releases that look alike still sign in, and only n
   const early = ['Paul', 'PauI', 'Pau1', 'Otto', '0tt0'];
   for (const username of early) {
     const about = { passwordHash, role: 2, createdAtMs: 1 };
-    expect((await server.services.store.users.create({ username, ...about })).kind).toBe('ok');
+    expect((await server.services.store.users.createUser({ username, ...about })).kind).toBe('ok');
   }
   for (const name of early) expect([name, await post('/api/login', name)]).toEqual([name, 200]);
   for (const name of ['pau|', 'Ott0']) expect(await signUp(name)).toBe('409 user/name-taken');

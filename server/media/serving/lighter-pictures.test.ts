@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function makeLighter(picture: string, lighter: string): Promise<void> {
-  const source = await server.services.store.media.bySha256(digest(picture));
+  const source = await server.services.store.media.findMedium(digest(picture));
   if (source === undefined) throw new Error('not published');
   const file = join(server.services.uploads.path, 'made');
   await server.services.uploads.prepare();

@@ -39,7 +39,7 @@ export class LighterPictures {
   async #lookUp(sha256: string): Promise<MediaName | null> {
     const made = await this.#store.media.renditionsOf(sha256);
     const lighter = made.find(({ form }) => form === LIGHTER);
-    const record = lighter && (await this.#store.media.bySha256(lighter.sha256));
+    const record = lighter && (await this.#store.media.findMedium(lighter.sha256));
     return record === undefined ? null : { sha256: record.sha256, ext: record.ext };
   }
 }

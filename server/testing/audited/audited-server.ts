@@ -76,23 +76,23 @@ export class AuditedServer {
     const worker = 'of the test';
     for (;;) {
       const claim = { kinds: Object.keys(handlers), worker, nowMs: clock.nowMs(), leaseMs: 60_000 };
-      const job = await store.jobs.claim(claim);
+      const job = await store.jobs.claimJob(claim);
       if (job === undefined) return;
       const { signal } = new AbortController();
       const run = { job, signal, report: () => undefined, warn: () => undefined };
       const result = await handlers[job.kind]?.(run);
-      await store.jobs.finish({ id: job.id, worker }, result, clock.nowMs());
+      await store.jobs.finishJob({ id: job.id, worker }, result, clock.nowMs());
     }
   }
 
   /** Newest last. */
   async auditEntriesAfter(id: number): Promise<readonly AuditRecord[]> {
-    const { items } = await this.server.services.store.audit.list({ limit: 200, offset: 0 });
+    const { items } = await this.server.services.store.audit.listRecords({ limit: 200, offset: 0 });
     return items.filter((entry) => entry.id > id).toReversed();
   }
 
   async lastAuditEntryId(): Promise<number> {
-    const { items } = await this.server.services.store.audit.list({ limit: 1, offset: 0 });
+    const { items } = await this.server.services.store.audit.listRecords({ limit: 1, offset: 0 });
     return items[0]?.id ?? 0;
   }
 

@@ -41,7 +41,7 @@ export const mediaChanges: ChangesOf<typeof mediaCalls> = {
     const sha256 = await auditedServer.picture();
     // A queued job is not queued twice.
     const { store, clock } = auditedServer.server.services;
-    for (const { id } of await store.jobs.list({ limit: 50 })) {
+    for (const { id } of await store.jobs.listJobs({ limit: 50 })) {
       await store.jobs.cancel(id, clock.nowMs());
     }
     return { params: { sha256 }, auditEntry: ofMedium('prepare-ordered', sha256) };

@@ -52,7 +52,7 @@ export const serverChanges: ChangesOf<
   },
   async adminCancelJob(auditedServer) {
     const { store, clock } = auditedServer.server.services;
-    const added = await store.jobs.add({ kind: 'test/wait', createdAtMs: clock.nowMs() });
+    const added = await store.jobs.addJob({ kind: 'test/wait', createdAtMs: clock.nowMs() });
     if (added.kind !== 'ok') throw new Error(added.kind);
     const { id } = added.value;
     return { params: { id }, auditEntry: ['job/cancel', 'job', id] };

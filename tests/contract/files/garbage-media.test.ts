@@ -20,7 +20,7 @@ const TONE = aRecording({ toneS: 0.2, level: 0.1 });
 
 async function aLibrary(bench: Bench) {
   const { services, clock, dataFolder } = await servicesOn(bench);
-  const made = await services.store.users.create({
+  const made = await services.store.users.createUser({
     ...{ username: 'Verwalterin', passwordHash: null, role: 1, createdAtMs: 1 },
   });
   if (made.kind !== 'ok') throw new Error(made.kind);
@@ -40,7 +40,7 @@ async function aLibrary(bench: Bench) {
 }
 
 const waiting = async ({ store }: Services) =>
-  (await store.jobs.list({ states: ['queued'], limit: 100 })).filter(
+  (await store.jobs.listJobs({ states: ['queued'], limit: 100 })).filter(
     ({ kind }) => kind === COLLECT_GARBAGE_FILE,
   );
 const collectAllGarbage = async (services: Services) => {
@@ -129,7 +129,7 @@ onEachDatabase((it) => {
         collectGarbageFile(services, collectionRun({ sha256, ext })),
         addMedium(),
       ]);
-      const record = await store.media.bySha256(sha256);
+      const record = await store.media.findMedium(sha256);
       expect([record?.type, await media.isThere({ sha256, ext })]).toEqual(['audio/wav', true]);
     }
     media.close();
@@ -147,7 +147,7 @@ onEachDatabase((it) => {
     clock.advance(1);
     const young = await cut('young');
     expect(await collectGarbageMedia(services)).toBe(1);
-    const stored = [turm, lost, used, young].map(({ sha256 }) => store.media.bySha256(sha256));
+    const stored = [turm, lost, used, young].map(({ sha256 }) => store.media.findMedium(sha256));
     expect((await Promise.all(stored)).map((medium) => medium?.sha256)).toEqual([
       turm.sha256,
       undefined,

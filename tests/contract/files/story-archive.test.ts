@@ -191,7 +191,7 @@ onEachDatabase((it) => {
         true,
         'Nothing was changed.',
       ]);
-      expect(await bench.store.stories.bySlug('turm')).toBeUndefined();
+      expect(await bench.store.stories.findBySlug('turm')).toBeUndefined();
       const imported = await does(here, 'walk', 'import', file, '--published');
       expect(imported).toEqual([true, "The walk 'turm' was imported and published."]);
       expect(await wireOf(here, 'turm')).toBe(await wireOf(from, 'turm'));
@@ -206,7 +206,7 @@ onEachDatabase((it) => {
       const other = ['walk', 'import', file, '--as', 'anders'] as const;
       expect((await does(here, ...other))[0]).toBe(false);
       expect((await does(here, 'walk', 'import', folder('turm.m4a')))[0]).toBe(false);
-      expect(await bench.store.stories.bySlug('anders')).toBeUndefined();
+      expect(await bench.store.stories.findBySlug('anders')).toBeUndefined();
       expect(readdirSync(temp.path).toSorted()).toEqual([
         'from',
         'here',

@@ -23,19 +23,23 @@ async function aTrack(bench: Bench) {
   const { services, dataFolder } = await servicesOn(bench);
   const { store, media } = services;
   await ensureBuiltInFields(store);
-  const user = await store.users.create({
+  const user = await store.users.createUser({
     ...{ username: 'Verwalterin', passwordHash: null, role: 1, createdAtMs: 1 },
   });
-  const story = await store.stories.create({ slug: 'turm', languageIds: [2, 3], createdAtMs: 1 });
+  const story = await store.stories.createStory({
+    slug: 'turm',
+    languageIds: [2, 3],
+    createdAtMs: 1,
+  });
   if (user.kind !== 'ok' || story.kind !== 'ok') throw new Error('not made');
   const storyId = story.value.id;
-  const track = await store.elements.create({
+  const track = await store.elements.createElement({
     ...{ storyId, kind: 'track', slug: 'eins', createdAtMs: 1 },
   });
   if (track.kind !== 'ok') throw new Error(track.kind);
   const trackId = track.value.id;
   const actorId = user.value.id;
-  const version = async () => (await store.elements.byId(trackId))?.version ?? -1;
+  const version = async () => (await store.elements.findElement(trackId))?.version ?? -1;
   const type = async (text: string, at?: { version?: number; languageId?: number }) =>
     saveTranscript(services, {
       ...{ trackId, languageId: at?.languageId ?? 2, text, actorId },
@@ -79,9 +83,9 @@ const nameOf = (address: string | null) => {
   return name;
 };
 const isKnown = async ({ store }: Services, address: string | null) =>
-  (await store.media.bySha256(nameOf(address).sha256)) !== undefined;
+  (await store.media.findMedium(nameOf(address).sha256)) !== undefined;
 async function collectAllGarbage(services: Services): Promise<void> {
-  const jobs = await services.store.jobs.list({ states: ['queued'], limit: 100 });
+  const jobs = await services.store.jobs.listJobs({ states: ['queued'], limit: 100 });
   for (const job of jobs.filter(({ kind }) => kind === COLLECT_GARBAGE_FILE)) {
     await collectGarbageFile(services, { job });
   }
@@ -117,7 +121,7 @@ onEachDatabase((it) => {
     const file = opened && (await firstBytesOf(opened, 10_000)).toString('utf8');
     opened?.release();
     expect(parseVtt(file ?? '').map(({ text }) => text)).toEqual(['Wer da?']);
-    const audit = await store.audit.list({ limit: 1, offset: 0 });
+    const audit = await store.audit.listRecords({ limit: 1, offset: 0 });
     expect(audit.items[0]).toMatchObject({
       action: 'track/edit',
       details: { fields: [{ field: FIELD, languageId: 2 }] },
@@ -167,7 +171,7 @@ onEachDatabase((it) => {
       'transcript/unreadable',
       'request/invalid',
     ]);
-    const quest = await store.elements.create({
+    const quest = await store.elements.createElement({
       ...{ storyId, kind: 'quest', slug: 'suche', createdAtMs: 1 },
     });
     const questId = quest.kind === 'ok' ? quest.value.id : '';
@@ -178,7 +182,7 @@ onEachDatabase((it) => {
       { 2: address },
       true,
     ]);
-    const { total } = await store.media.list({ limit: 10, offset: 0 });
+    const { total } = await store.media.listMedia({ limit: 10, offset: 0 });
     expect(total).toBe(1);
     const sha256 = createHash('sha256').update(vtt('zu spät')).digest('hex');
     expect(await media.isThere({ sha256, ext: 'vtt' })).toBe(false);

@@ -16,7 +16,7 @@ const MANY = Array.from({ length: 20 }, (_, index) => index + 1);
 
 async function aServer(bench: Bench) {
   const { services } = await servicesOn(bench);
-  const made = await bench.store.users.create({
+  const made = await bench.store.users.createUser({
     ...{ username: 'u', passwordHash: null, role: 1, createdAtMs: 1 },
   });
   if (made.kind !== 'ok') throw new Error(made.kind);
@@ -54,12 +54,12 @@ onEachDatabase((it) => {
     const { services, actorId } = await aServer(bench);
     const sha256 = 'ab'.repeat(32);
     const about = { ext: 'png', bytes: 1, type: 'image/png', createdAtMs: 1, name: 'Kai.png' };
-    await bench.store.media.add({ sha256, ...about });
+    await bench.store.media.addMedium({ sha256, ...about });
     const from = contentVersionOf({ name: about.name });
     const saved = await savedPlaceOf((index) =>
       renameMedium(services, { sha256, name: `Kai ${index}.png`, from, actorId }),
     );
-    expect((await bench.store.media.bySha256(sha256))?.name).toBe(`Kai ${saved}.png`);
+    expect((await bench.store.media.findMedium(sha256))?.name).toBe(`Kai ${saved}.png`);
   });
 
   it('of many who change a field at once one is saved, and a concurrent reorder undoes nothing', async (bench) => {

@@ -18,7 +18,7 @@ import { onEachDatabase, type Bench } from '../../support/stores/store-backends.
 async function aSite(bench: Bench) {
   const { services, dataFolder } = await servicesOn(bench);
   await ensureBuiltInFields(services.store);
-  const made = await services.store.users.create({
+  const made = await services.store.users.createUser({
     ...{ username: 'Verwalterin', passwordHash: null, role: 1, createdAtMs: 1 },
   });
   if (made.kind !== 'ok') throw new Error(made.kind);
@@ -68,7 +68,7 @@ onEachDatabase((it) => {
       ok: true,
       renamed: [{ from: 'turm', to: 'turm-2' }],
     });
-    expect((await services.store.stories.bySlug('turm-2'))?.id).toBe(storyId);
+    expect((await services.store.stories.findBySlug('turm-2'))?.id).toBe(storyId);
 
     const quest = await addElement(storyId, 'quest');
     await addElement(storyId, 'puzzle', quest.id);

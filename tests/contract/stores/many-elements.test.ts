@@ -17,12 +17,12 @@ async function aWalkOnServer(bench: Bench) {
   const { store } = bench;
   const { services } = await servicesOn(bench);
   await ensureBuiltInFields(store);
-  const author = await store.users.create({
+  const author = await store.users.createUser({
     ...{ username: 'author', passwordHash: 'x', role: 6, createdAtMs: 1 },
   });
   const actorId = author.kind === 'ok' ? author.value.id : '';
   const walk = async (slug: string) => {
-    const made = await store.stories.create({ slug, languageIds: [2, 3], createdAtMs: 1 });
+    const made = await store.stories.createStory({ slug, languageIds: [2, 3], createdAtMs: 1 });
     if (made.kind !== 'ok') throw new Error(made.kind);
     return made.value.id;
   };

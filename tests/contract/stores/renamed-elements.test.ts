@@ -21,11 +21,11 @@ async function aWalkOnServer(bench: Bench) {
   const { store } = bench;
   const { services } = await servicesOn(bench);
   await ensureBuiltInFields(store);
-  const author = await store.users.create({
+  const author = await store.users.createUser({
     ...{ username: 'author', passwordHash: 'x', role: 6, createdAtMs: 1 },
   });
   const actorId = author.kind === 'ok' ? author.value.id : '';
-  const made = await store.stories.create({ slug: 'weg', languageIds: [2], createdAtMs: 1 });
+  const made = await store.stories.createStory({ slug: 'weg', languageIds: [2], createdAtMs: 1 });
   if (made.kind !== 'ok') throw new Error(made.kind);
   const storyId = made.value.id;
   const add = async (kind: ElementKind, slug: string, changes: ReturnType<typeof list>[] = []) => {
@@ -54,7 +54,7 @@ onEachDatabase((it) => {
     const groups = [[track('turm')], [track('tor', { action: 'finished' })]];
     const nested = await add('puzzle', 'tor', [list(LIST.puzzle, groups)]);
     const other = await add('track', 'turm', [list(LIST.track, [track('see')])]);
-    const story = await store.stories.byId(storyId);
+    const story = await store.stories.findStory(storyId);
     const own = { version: story?.version ?? 0, changes: [list(OWN, [track('tor')])] };
     await saveFields(services, { owner: { kind: 'story', id: storyId }, ...own, actorId });
     const changed = await rename(gate.id, gate.version, 'stadttor');
@@ -75,7 +75,7 @@ onEachDatabase((it) => {
       [track('see')],
     ]);
     expect(await valueOf(storyId)).toEqual([track('stadttor')]);
-    const { items } = await store.audit.list({ limit: 5, offset: 0 });
+    const { items } = await store.audit.listRecords({ limit: 5, offset: 0 });
     expect(items.map(({ action, targetId }) => [action, targetId]).toSorted()).toEqual(
       [
         ['story/edit', storyId],

@@ -11,7 +11,7 @@ const GROUP_VALUES = { name: 'Klasse 4b', description: '', validFromMs: null, va
 const TEN = Array.from({ length: 10 }, (_, index) => index);
 
 async function aGroup({ store }: Bench, services: Services) {
-  const author = await store.users.create({
+  const author = await store.users.createUser({
     ...{ username: 'author', passwordHash: 'x', role: 1, createdAtMs: 1 },
   });
   if (author.kind !== 'ok') throw new Error(author.kind);
@@ -39,7 +39,7 @@ onEachDatabase((it) => {
     const { services } = await servicesOn(bench);
     const { actorId } = await aGroup(bench, services);
     const { users } = bench.store;
-    const made = await users.create({
+    const made = await users.createUser({
       username: 'Anna',
       passwordHash: 'x',
       role: 2,
@@ -49,7 +49,7 @@ onEachDatabase((it) => {
     const { roleVersion: from, id } = toVersionedUser(made.value);
     const give = (at: number) => changeRole(services, { id, role: 10 + at, from, actorId });
     const saved = await onlyOneOf(TEN.map(give));
-    expect((await users.byId(id))?.role).toBe(saved.role);
+    expect((await users.findUser(id))?.role).toBe(saved.role);
   });
 
   it('of ten who change the same group at once one is saved', async (bench) => {
@@ -73,7 +73,7 @@ onEachDatabase((it) => {
     const { id } = group;
     const ids: string[] = [];
     for (const at of TEN) {
-      const made = await bench.store.stories.create({
+      const made = await bench.store.stories.createStory({
         ...{ slug: `weg-${at}`, languageIds: [2], createdAtMs: 1 },
       });
       if (made.kind === 'ok') ids.push(made.value.id);

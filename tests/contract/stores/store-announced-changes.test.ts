@@ -19,15 +19,15 @@ onEachDatabase((it) => {
       return changes.map(({ storyId }) => storyId);
     };
     const changed = async (change: object) => {
-      const { version = 0 } = (await stories.byId('one')) ?? {};
+      const { version = 0 } = (await stories.findStory('one')) ?? {};
       const saved = await stories.changeStory('one', { ...change, version, nowMs: 2 });
       expect(saved.kind).toBe('ok');
       return heard();
     };
-    const city = await cities.create({ slug: 'ulm', names: { 2: 'Ulm' } });
-    const category = await categories.create({ slug: 'kunst', names: { 2: 'Kunst' } });
+    const city = await cities.createTerm({ slug: 'ulm', names: { 2: 'Ulm' } });
+    const category = await categories.createTerm({ slug: 'kunst', names: { 2: 'Kunst' } });
     if (city.kind !== 'ok' || category.kind !== 'ok') throw new Error('no terms');
-    await stories.create({ id: 'one', slug: 'one', createdAtMs: 1 });
+    await stories.createStory({ id: 'one', slug: 'one', createdAtMs: 1 });
     expect(await changed({ cityId: city.value.id })).toEqual([]);
     await revisions.publish(REVISION);
     expect(await heard()).toEqual(['one']);
@@ -39,9 +39,9 @@ onEachDatabase((it) => {
     expect(await changed({ slug: 'two' })).toEqual(['one']);
     await stories.markDeleted('one', 3);
     expect(await heard()).toEqual(['one']);
-    await stories.restore('one', 4);
+    await stories.restoreStory('one', 4);
     expect(await heard()).toEqual(['one']);
-    await stories.purge('one');
+    await stories.purgeStory('one');
     expect(await heard()).toEqual(['one']);
   });
 });

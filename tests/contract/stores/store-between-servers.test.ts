@@ -39,8 +39,12 @@ onEachDatabase((it) => {
 
   it('[SV78] changes are read in the order of commits, and old ones go', async ({ store }) => {
     const { countChanges } = store;
-    await countChanges.add({ server: 'a', atMs: 1000, changes: [counted('one')] });
-    await countChanges.add({ server: 'b', atMs: 900, changes: [counted('two'), counted('three')] });
+    await countChanges.addChanges({ server: 'a', atMs: 1000, changes: [counted('one')] });
+    await countChanges.addChanges({
+      server: 'b',
+      atMs: 900,
+      changes: [counted('two'), counted('three')],
+    });
     const first = await countChanges.ofOthers('c', 0);
     expect(first.changes.map(({ key }) => key)).toEqual(['one', 'two', 'three']);
     expect(await countChanges.ofOthers('c', first.seq)).toEqual({ seq: first.seq, changes: [] });

@@ -18,17 +18,17 @@ type Everything = Record<string, readonly SnapshotRow[]>;
 
 /** Some rows of everything that a server stores. */
 async function fill(store: Store, slug = 'demo') {
-  const user = await store.users.create({
+  const user = await store.users.createUser({
     ...{ username: `Ada ${slug}`, passwordHash: null, role: 1, createdAtMs: 1 },
   });
-  const story = await store.stories.create({ slug, languageIds: [2, 3], createdAtMs: 2 });
+  const story = await store.stories.createStory({ slug, languageIds: [2, 3], createdAtMs: 2 });
   if (user.kind !== 'ok' || story.kind !== 'ok') throw new Error('not filled');
   const [userId, storyId] = [user.value.id, story.value.id];
-  const quest = await store.elements.create({
+  const quest = await store.elements.createElement({
     ...{ storyId, kind: 'quest', slug: 'spur', position: 1, questId: null, createdAtMs: 3 },
   });
   if (quest.kind !== 'ok') throw new Error('no quest');
-  await store.elements.create({
+  await store.elements.createElement({
     ...{ storyId, kind: 'puzzle', slug: 'r', position: 0, questId: quest.value.id, createdAtMs: 3 },
   });
   await store.fields.writeValues(
@@ -41,11 +41,13 @@ async function fill(store: Store, slug = 'demo') {
   );
   await publish(store, storyId, 'aa');
   await store.stories.importFormerNames(storyId, [`${slug}-frueher`], 5);
-  await store.media.add({
+  await store.media.addMedium({
     ...{ sha256: 'ab'.repeat(32), ext: 'm4a', type: 'audio/mp4', bytes: 2 ** 40, createdAtMs: 5 },
   });
   const event = { kind: 'track/started', walk: slug, element: 'tor', languageId: 2, atMs: 9e12 };
-  await store.events.add([{ id: `00000000-0000-4000-8000-${slug.padEnd(12, '0')}`, ...event }]);
+  await store.events.addEvents([
+    { id: `00000000-0000-4000-8000-${slug.padEnd(12, '0')}`, ...event },
+  ]);
   const report = { source: 'player', message: 'Error: „ä“', release: '0.1.0', page: '/' } as const;
   await store.reports.addReport(
     { ...report, stack: 'at a\nat b', times: 1, requestId: 'r', atMs: 6 },
@@ -54,8 +56,8 @@ async function fill(store: Store, slug = 'demo') {
   await store.audit.append({
     ...{ atMs: 6, actorId: userId, action: 'a/b', targetKind: 'x', targetId: 'y' },
   });
-  await store.jobs.add({ kind: 'audio/prepare', payload: { a: [1] }, createdAtMs: 7 });
-  await store.jobs.add({ kind: 'backup/make', createdAtMs: 8 });
+  await store.jobs.addJob({ kind: 'audio/prepare', payload: { a: [1] }, createdAtMs: 7 });
+  await store.jobs.addJob({ kind: 'backup/make', createdAtMs: 8 });
   return { userId, storyId };
 }
 
@@ -179,21 +181,25 @@ onEachDatabase((it) => {
   }) => {
     const { userId } = await fill(store);
     const session = { type: 'user', createdAtMs: 1, expiresAtMs: 9e12 };
-    const early = await store.sessions.create({ userId, ...session });
+    const early = await store.sessions.createSession({ userId, ...session });
     const scratch = await copyOf(store, location);
-    const later = await store.users.create({
+    const later = await store.users.createUser({
       ...{ username: 'Later', passwordHash: null, role: 2, createdAtMs: 1 },
     });
     if (later.kind !== 'ok') throw new Error(later.kind);
-    const late = await store.sessions.create({ userId, ...session });
-    const gone = await store.sessions.create({ userId: later.value.id, ...session });
-    await store.keys.add({ kid: 'new', createdAtMs: 3 });
+    const late = await store.sessions.createSession({ userId, ...session });
+    const gone = await store.sessions.createSession({ userId: later.value.id, ...session });
+    await store.keys.addKey({ kid: 'new', createdAtMs: 3 });
     const token = { purpose: 'invitation', createdAtMs: 1, expiresAtMs: 9e12 };
-    await store.tokens.create({ hash: 'of nobody', ...token });
-    await store.tokens.create({ hash: 'of one who is gone', userId: later.value.id, ...token });
+    await store.tokens.createToken({ hash: 'of nobody', ...token });
+    await store.tokens.createToken({
+      hash: 'of one who is gone',
+      userId: later.value.id,
+      ...token,
+    });
     await replaceStore(store, scratch);
     await scratch.remove();
-    const isThere = async (id: string) => (await store.sessions.byId(id)) !== undefined;
+    const isThere = async (id: string) => (await store.sessions.findSession(id)) !== undefined;
     expect([await isThere(early.id), await isThere(late.id), await isThere(gone.id)]).toEqual([
       ...[true, true, false],
     ]);
@@ -202,8 +208,8 @@ onEachDatabase((it) => {
     expect([await found('of nobody'), await found('of one who is gone')]).toEqual([
       ...['of nobody', undefined],
     ]);
-    expect((await store.keys.list()).map(({ kid }) => kid)).toEqual(['new']);
-    const kinds = (await store.jobs.list({ limit: 9 })).map(({ kind }) => kind);
+    expect((await store.keys.listKeys()).map(({ kid }) => kid)).toEqual(['new']);
+    const kinds = (await store.jobs.listJobs({ limit: 9 })).map(({ kind }) => kind);
     expect(kinds.toSorted()).toEqual(['audio/prepare', 'backup/make']);
   });
 

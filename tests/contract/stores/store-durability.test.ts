@@ -64,19 +64,19 @@ onEachDatabase((it) => {
     const bad = new Error('no');
     const work = store.transaction(async (inner) => {
       await inner.settings.writeSetting('a', 1);
-      await inner.users.create({ username: 'u', ...somebody });
+      await inner.users.createUser({ username: 'u', ...somebody });
       throw bad;
     });
     await expect(work).rejects.toBe(bad);
     expect(await store.settings.readSettings()).toEqual({});
-    expect(await store.users.byUsername('u')).toBeUndefined();
+    expect(await store.users.findByUsername('u')).toBeUndefined();
   });
 
   it('[SV2] a transaction that the database rejects writes nothing', async ({ store }) => {
     const session = { userId: 'nobody', type: 't', createdAtMs: 1, expiresAtMs: 2 };
     const work = store.transaction(async (inner) => {
       await inner.settings.writeSetting('a', 1);
-      await inner.sessions.create(session);
+      await inner.sessions.createSession(session);
     });
     await expect(work).rejects.toThrow(/foreign key/i);
     expect(await store.settings.readSettings()).toEqual({});
@@ -87,7 +87,7 @@ onEachDatabase((it) => {
     const session = { userId: 'nobody', type: 't', createdAtMs: 1, expiresAtMs: 2 };
     const work = store.transaction(async (inner) => {
       await inner.settings.writeSetting('a', 1);
-      await inner.sessions.create(session).catch(() => undefined);
+      await inner.sessions.createSession(session).catch(() => undefined);
       await inner.settings.writeSetting('b', 1).catch(() => undefined);
     });
     await expect(work).rejects.toThrow(/foreign key/i);
@@ -120,7 +120,7 @@ onEachDatabase((it) => {
 
   it('[SV3] transactions that increment a number lose no increment', async ({ store }) => {
     await store.settings.writeSetting('count', 0);
-    const { id } = await store.groups.create({ name: '0', createdAtMs: 1 });
+    const { id } = await store.groups.createGroup({ name: '0', createdAtMs: 1 });
     const count = () =>
       store.transaction(async (inner) => {
         // On Postgres, too, a write before the read makes one transaction wait for the other.
@@ -148,15 +148,15 @@ onEachDatabase((it) => {
 
   it('[SV5] a name that is taken aborts no transaction', async ({ store }) => {
     const kinds = await store.transaction(async ({ users, stories, settings, jobs, groups }) => {
-      const group = await groups.create({ name: 'g', createdAtMs: 1 });
+      const group = await groups.createGroup({ name: 'g', createdAtMs: 1 });
       const twice = async (make: () => Promise<{ kind: string }>) => [
         (await make()).kind,
         (await make()).kind,
       ];
       const responses = [
-        ...(await twice(() => users.create({ username: 'u', ...somebody }))),
-        ...(await twice(() => stories.create({ slug: 's', createdAtMs: 1 }))),
-        ...(await twice(() => jobs.add({ kind: 'j', onceKey: 'k', createdAtMs: 1 }))),
+        ...(await twice(() => users.createUser({ username: 'u', ...somebody }))),
+        ...(await twice(() => stories.createStory({ slug: 's', createdAtMs: 1 }))),
+        ...(await twice(() => jobs.addJob({ kind: 'j', onceKey: 'k', createdAtMs: 1 }))),
         ...(await twice(() => groups.addCodes(group.id, [{ code: 'c', createdAtMs: 1 }]))),
       ];
       await settings.writeSetting('after', true);
@@ -180,13 +180,17 @@ onEachDatabase((it) => {
     const ten = Array.from({ length: 10 }, (_, i) => i);
     const ids = await Promise.all(
       ten.map(async (i) => {
-        const made = await users.create({ username: `u${i}`, ...somebody });
+        const made = await users.createUser({ username: `u${i}`, ...somebody });
         return made.kind === 'ok' ? made.value.id : '';
       }),
     );
     const renamed = await Promise.all(ids.map((id) => users.changeUser(id, { username: 'Ada' })));
-    const added = await Promise.all(ten.map(() => languages.create({ code: 'fr', name: 'f' })));
-    const made = await Promise.all(ten.map(() => stories.create({ slug: 's', createdAtMs: 1 })));
+    const added = await Promise.all(
+      ten.map(() => languages.createLanguage({ code: 'fr', name: 'f' })),
+    );
+    const made = await Promise.all(
+      ten.map(() => stories.createStory({ slug: 's', createdAtMs: 1 })),
+    );
     const counted = [renamed, added, made].map((responses) => [
       responses.filter(({ kind }) => kind === 'ok').length,
       new Set(responses.map(({ kind }) => kind)).size,
@@ -218,7 +222,7 @@ onEachDatabase((it) => {
 
   it('[SV6] an error of the database is distinguished from a bug', async ({ store, backend }) => {
     const session = { userId: 'nobody', type: 't', createdAtMs: 1, expiresAtMs: 2 };
-    const bug = await store.sessions.create(session).catch((cause: unknown) => cause);
+    const bug = await store.sessions.createSession(session).catch((cause: unknown) => cause);
     expect(bug).toBeInstanceOf(Error);
     expect(storageFailureOf(bug)).toBeUndefined();
     const thrown = await store

@@ -5,7 +5,7 @@ import { onEachDatabase } from '../../support/stores/store-backends.ts';
 const BYTES = new Uint8Array([1]);
 
 async function aWalk(store: Store, slug: string) {
-  const made = await store.stories.create({ slug, createdAtMs: 1 });
+  const made = await store.stories.createStory({ slug, createdAtMs: 1 });
   if (made.kind !== 'ok') throw new Error(made.kind);
   const { id } = made.value;
   const revision = {
@@ -15,7 +15,7 @@ async function aWalk(store: Store, slug: string) {
   const publish = () => store.revisions.publish(revision);
   const importRevision = () => store.revisions.importRevision(revision);
   const rename = async (next: string, nowMs = 10) => {
-    const version = (await store.stories.byId(id))?.version ?? 0;
+    const version = (await store.stories.findStory(id))?.version ?? 0;
     const changed = await store.stories.changeStory(id, { slug: next, version, nowMs });
     expect(changed.kind).toBe('ok');
   };
@@ -23,7 +23,7 @@ async function aWalk(store: Store, slug: string) {
   return { id, publish, importRevision, rename, names };
 }
 
-const meant = async (store: Store, slug: string) => (await store.stories.byAnyName(slug))?.id;
+const meant = async (store: Store, slug: string) => (await store.stories.findByAnyName(slug))?.id;
 const lastSeq = async (store: Store) => (await store.revisions.changesSince(0)).at(-1)?.seq ?? 0;
 const newsSince = async (store: Store, seq: number) =>
   (await store.revisions.changesSince(seq)).map(({ storyId }) => storyId);
@@ -43,7 +43,7 @@ onEachDatabase((it) => {
     for (const name of ['turm', 'stadtturm', 'hochhaus']) {
       expect(await meant(store, name)).toBe(tower.id);
     }
-    expect(await store.stories.bySlug('turm')).toBeUndefined();
+    expect(await store.stories.findBySlug('turm')).toBeUndefined();
     await tower.rename('turm', 40);
     expect(await tower.names()).toEqual(['stadtturm', 'hochhaus']);
   });
@@ -55,7 +55,7 @@ onEachDatabase((it) => {
     await tower.publish();
     await tower.rename('stadtturm');
     const other = await aWalk(store, 'turm');
-    expect([await meant(store, 'turm'), (await store.stories.bySlug('turm'))?.id]).toEqual([
+    expect([await meant(store, 'turm'), (await store.stories.findBySlug('turm'))?.id]).toEqual([
       tower.id,
       other.id,
     ]);
@@ -99,7 +99,7 @@ onEachDatabase((it) => {
     await tower.publish();
     await store.stories.markDeleted(tower.id, 10);
     await aWalk(store, 'turm');
-    expect((await store.stories.restore(tower.id, 20, 'turm-2')).kind).toBe('ok');
+    expect((await store.stories.restoreStory(tower.id, 20, 'turm-2')).kind).toBe('ok');
     expect([await tower.names(), await meant(store, 'turm')]).toEqual([['turm'], tower.id]);
   });
 
@@ -137,10 +137,10 @@ onEachDatabase((it) => {
     await tower.rename('stadtturm');
     await store.stories.markDeleted(tower.id, 20);
     expect(await meant(store, 'turm')).toBeUndefined();
-    await store.stories.restore(tower.id, 30);
+    await store.stories.restoreStory(tower.id, 30);
     expect(await meant(store, 'turm')).toBe(tower.id);
     await store.stories.markDeleted(tower.id, 40);
-    await store.stories.purge(tower.id);
+    await store.stories.purgeStory(tower.id);
     expect([await tower.names(), await meant(store, 'turm')]).toEqual([[], undefined]);
   });
 
@@ -163,7 +163,7 @@ onEachDatabase((it) => {
     const heard = (at: number, walk: string, element: string, atMs = 0) => ({
       ...{ id: id(at), kind: 'track/started', walk, element, languageId: 2, atMs },
     });
-    await store.events.add([
+    await store.events.addEvents([
       heard(1, 'turm', 'tor'),
       heard(2, 'turm', 'tor'),
       heard(3, 'turm', 'hof'),
@@ -190,7 +190,7 @@ onEachDatabase((it) => {
       { day: 1, walk: 'stadtturm', count: 1 },
     ]);
     // A repeated event is not new, whatever name it was sent with.
-    expect(await store.events.add([heard(1, 'stadtturm', 'tor')])).toBe(0);
+    expect(await store.events.addEvents([heard(1, 'stadtturm', 'tor')])).toBe(0);
   });
 
   it('[SV49] a count during the move waits for it and is not lost', async ({ store }) => {
@@ -204,8 +204,8 @@ onEachDatabase((it) => {
           atMs: index * 86_400_000,
         },
       }));
-    await store.events.add(events('turm', 0));
-    const adding = [1, 2, 3, 4].map((at) => store.events.add(events('turm', at * 100)));
+    await store.events.addEvents(events('turm', 0));
+    const adding = [1, 2, 3, 4].map((at) => store.events.addEvents(events('turm', at * 100)));
     await Promise.all([...adding, store.events.moveCounts('turm', 'stadtturm')]);
     await store.events.moveCounts('turm', 'stadtturm');
     expect(await store.events.sums({ fromDay: 0, toDay: 99 }, ['walk'])).toEqual([

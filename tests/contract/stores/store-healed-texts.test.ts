@@ -15,14 +15,22 @@ onEachDatabase((it) => {
     // Postgres stores no NUL, and SQLite's driver cuts the text there.
     const cut = backend.database === 'sqlite' ? '\u0000x' : '';
     const bad = '\u0001';
-    const turm = await store.stories.create({ slug: 'turm', createdAtMs: 1, visibility: 'public' });
-    const tor = await store.stories.create({ slug: 'tor', createdAtMs: 1, visibility: 'public' });
+    const turm = await store.stories.createStory({
+      slug: 'turm',
+      createdAtMs: 1,
+      visibility: 'public',
+    });
+    const tor = await store.stories.createStory({
+      slug: 'tor',
+      createdAtMs: 1,
+      visibility: 'public',
+    });
     const track = { kind: 'track', slug: 'eins', createdAtMs: 1 } as const;
     if (turm.kind !== 'ok' || tor.kind !== 'ok') throw new Error('not made');
-    await store.elements.create({ ...track, storyId: tor.value.id });
-    const anna = await store.users.create({ ...clean, username: 'Anna' });
-    const other = await store.users.create({ ...clean, username: 'Otto' });
-    const language = await store.languages.create({ code: 'fr', name: 'Französisch' });
+    await store.elements.createElement({ ...track, storyId: tor.value.id });
+    const anna = await store.users.createUser({ ...clean, username: 'Anna' });
+    const other = await store.users.createUser({ ...clean, username: 'Otto' });
+    const language = await store.languages.createLanguage({ code: 'fr', name: 'Französisch' });
     if (anna.kind !== 'ok' || other.kind !== 'ok' || language.kind !== 'ok') throw new Error('no');
     await store.fields.writeValues(
       { kind: 'story', id: turm.value.id },
@@ -53,12 +61,14 @@ onEachDatabase((it) => {
       'stories.slug',
       'users.username',
     ]);
-    expect((await store.stories.byId(tor.value.id))?.slug).toBe('turm-2');
+    expect((await store.stories.findStory(tor.value.id))?.slug).toBe('turm-2');
     const [element] = await store.elements.ofStory(tor.value.id);
     expect(element?.slug).toBe(`x-${element?.id.slice(0, 8)}`);
-    expect((await store.languages.list()).find(({ code }) => code === 'fr')?.name).toBe('fr');
-    expect((await store.users.byUsername('anna'))?.id).toBe(anna.value.id);
-    expect((await store.users.byUsername('ANNA-2'))?.id).toBe(other.value.id);
+    expect((await store.languages.listLanguages()).find(({ code }) => code === 'fr')?.name).toBe(
+      'fr',
+    );
+    expect((await store.users.findByUsername('anna'))?.id).toBe(anna.value.id);
+    expect((await store.users.findByUsername('ANNA-2'))?.id).toBe(other.value.id);
     const values = await store.fields.valuesOf({ kind: 'story', id: turm.value.id });
     // A text that only looks like an escape stays as it is.
     expect(values.map(({ value }) => value)).toEqual(['So: \\u0000', 'Der Turm\nhier']);

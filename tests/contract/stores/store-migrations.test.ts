@@ -153,7 +153,7 @@ onEachBackend((it) => {
     }
     await old.destroy();
     const store = await open(location);
-    const { items } = await store.audit.list({ limit: 9, offset: 0 });
+    const { items } = await store.audit.listRecords({ limit: 9, offset: 0 });
     expect(items.toReversed().map(({ storyId }) => storyId)).toEqual(['s1', 's1', null, null]);
     await store.close();
     const raw = await openRaw<unknown>(location);

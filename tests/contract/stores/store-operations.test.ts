@@ -9,13 +9,13 @@ import { onEachDatabase } from '../../support/stores/store-backends.ts';
 const DAY_MS = 86_400_000;
 
 async function aVisitor(store: Store) {
-  const user = await store.users.create({
+  const user = await store.users.createUser({
     username: 'u',
     passwordHash: null,
     role: 3,
     createdAtMs: 1,
   });
-  const story = await store.stories.create({ slug: 'demo', createdAtMs: 1 });
+  const story = await store.stories.createStory({ slug: 'demo', createdAtMs: 1 });
   if (user.kind !== 'ok' || story.kind !== 'ok') throw new Error('no visitor');
   return { userId: user.value.id, storyId: story.value.id };
 }
@@ -80,7 +80,13 @@ onEachDatabase((it) => {
   }) => {
     const { media, settings } = store;
     const logo = 'a'.repeat(64);
-    await media.add({ sha256: logo, ext: 'png', type: 'image/png', bytes: 1, createdAtMs: 1 });
+    await media.addMedium({
+      sha256: logo,
+      ext: 'png',
+      type: 'image/png',
+      bytes: 1,
+      createdAtMs: 1,
+    });
     const brand = { name: 'Haus', logo: `/media/${logo}.png` };
     const use = [{ kind: 'setting', id: 'host/brand', field: 'value', storyId: null }];
     const usesAfter = async (write: Promise<unknown>) => {
@@ -88,7 +94,7 @@ onEachDatabase((it) => {
       return media.referrersOf(logo);
     };
     expect(await usesAfter(settings.setIfAbsent('host/brand', brand))).toEqual(use);
-    expect(await media.remove(logo)).toEqual({ kind: 'in-use' });
+    expect(await media.removeMedium(logo)).toEqual({ kind: 'in-use' });
     const unseen = settings.replaceSetting('host/brand', { name: 'never' }, { name: 'lost' });
     expect(await usesAfter(unseen)).toEqual(use);
     expect(await usesAfter(settings.replaceSetting('host/brand', brand, { name: 'Haus' }))).toEqual(
@@ -96,7 +102,7 @@ onEachDatabase((it) => {
     );
     expect(await usesAfter(settings.writeSetting('host/brand', [brand, brand]))).toEqual(use);
     expect(await usesAfter(settings.removeSetting('host/brand'))).toEqual([]);
-    expect(await media.remove(logo)).toEqual({ kind: 'ok', value: null });
+    expect(await media.removeMedium(logo)).toEqual({ kind: 'ok', value: null });
   });
 
   it('[SV40] twenty concurrent writers lose no write', async ({ store }) => {
@@ -134,8 +140,8 @@ onEachDatabase((it) => {
       current,
     });
     expect(await store.progress.ofUser(ids.userId)).toEqual([current]);
-    expect(await store.progress.remove(ids.userId, ids.storyId)).toBe(true);
-    expect(await store.progress.remove(ids.userId, ids.storyId)).toBe(false);
+    expect(await store.progress.removeProgress(ids.userId, ids.storyId)).toBe(true);
+    expect(await store.progress.removeProgress(ids.userId, ids.storyId)).toBe(false);
     expect(await store.progress.saveProgress({ ...first, version: 1 })).toEqual({
       kind: 'stale',
       current: undefined,
@@ -150,16 +156,16 @@ onEachDatabase((it) => {
       [...events, ...events],
       [],
     ];
-    const added = await Promise.all(batches.map((batch) => store.events.add(batch)));
+    const added = await Promise.all(batches.map((batch) => store.events.addEvents(batch)));
     expect(added.reduce((sum, count) => sum + count, 0)).toBe(1200);
     expect(await countsIn(store, { fromDay: 0, toDay: 9 })).toEqual([
       [3, 'demo', 'listened', 'tor', 2, 1200],
     ]);
-    expect(await store.events.add(events)).toBe(0);
+    expect(await store.events.addEvents(events)).toBe(0);
   });
 
   it('events are counted by day, walk, element, kind and language', async ({ store }) => {
-    await store.events.add([
+    await store.events.addEvents([
       anEvent(1, { atMs: 4 * DAY_MS - 1 }),
       anEvent(2, { atMs: 4 * DAY_MS }),
       anEvent(3, { atMs: 4 * DAY_MS, languageId: 3 }),
@@ -195,7 +201,7 @@ onEachDatabase((it) => {
         }),
       )
       .toSorted(byKey);
-    await store.events.add(
+    await store.events.addEvents(
       lines.map(([day, walk, kind, element, languageId], id) =>
         anEvent(id, { atMs: day * DAY_MS, walk, kind, element, languageId }),
       ),
@@ -217,14 +223,14 @@ onEachDatabase((it) => {
     store,
   }) => {
     expect(await store.events.knownDays()).toBeUndefined();
-    await store.events.add([
+    await store.events.addEvents([
       anEvent(1),
       anEvent(2, { element: 'turm' }),
       anEvent(3, { languageId: 3 }),
       anEvent(4, { atMs: 5 * DAY_MS, kind: 'finished' }),
       anEvent(5, { walk: 'museum' }),
     ]);
-    await store.events.add([anEvent(5), anEvent(6)]);
+    await store.events.addEvents([anEvent(5), anEvent(6)]);
     const all = { fromDay: 0, toDay: 9 };
     expect(await store.events.knownDays()).toEqual({ from: 3, to: 5 });
     expect(await store.events.sums(all, ['day', 'kind'])).toEqual([
@@ -260,21 +266,24 @@ onEachDatabase((it) => {
     await expect(sql`delete from audit`.execute(raw)).rejects.toThrow(/audit/);
     await raw.destroy();
     const list = async (query: object) =>
-      (await store.audit.list({ limit: 9, offset: 0, ...query })).items;
+      (await store.audit.listRecords({ limit: 9, offset: 0, ...query })).items;
     expect(await list({})).toEqual([third, second, first]);
     expect(await list({ action: 'story/' })).toEqual([third, first]);
     expect(await list({ action: 'story' })).toEqual([]);
     expect(await list({ action: 'story/publish', actor: 'ada' })).toEqual([first]);
     expect(await list({ targetKind: 'story', targetId: 's2' })).toEqual([third]);
     expect(await list({ fromMs: 2, toMs: 2 })).toEqual([second]);
-    expect(await store.audit.list({ limit: 1, offset: 2 })).toEqual({ items: [first], total: 3 });
+    expect(await store.audit.listRecords({ limit: 1, offset: 2 })).toEqual({
+      items: [first],
+      total: 3,
+    });
   });
 
   it('[SV48] the log lists all lines of a walk and its elements, also deleted ones', async ({
     store,
   }) => {
     const { storyId } = await aVisitor(store);
-    const made = await store.elements.create({
+    const made = await store.elements.createElement({
       ...{ storyId, kind: 'track', slug: 'tor', questId: null, createdAtMs: 1 },
     });
     if (made.kind !== 'ok') throw new Error(made.kind);
@@ -286,15 +295,15 @@ onEachDatabase((it) => {
       await store.audit.append({ ...by, action: 'texts/save', ...track }),
       await store.audit.append({ ...by, action: 'track/purge', ...track }),
     ];
-    await store.elements.purge(made.value.id);
+    await store.elements.purgeElement(made.value.id);
     await store.audit.append({ ...by, action: 'story/create', ...ofStory('another') });
     await store.audit.append({ ...by, action: 'user/add', targetKind: 'user', targetId: storyId });
     const after = await store.audit.append({ ...by, action: 'track/purge', ...track });
     expect(lines.map((line) => line.storyId)).toEqual([storyId, storyId, storyId, storyId]);
     expect(after.storyId).toBe(null);
     const page = { limit: 9, offset: 0 };
-    expect((await store.audit.list({ ...page, storyId })).items).toEqual(lines.toReversed());
-    expect(await store.audit.list({ ...page, storyId: 'nothing' })).toEqual({
+    expect((await store.audit.listRecords({ ...page, storyId })).items).toEqual(lines.toReversed());
+    expect(await store.audit.listRecords({ ...page, storyId: 'nothing' })).toEqual({
       items: [],
       total: 0,
     });
@@ -302,7 +311,7 @@ onEachDatabase((it) => {
 
   it('[SV48] the log is filtered by part of the actor’s name', async ({ store }) => {
     const named = async (username: string) => {
-      const user = await store.users.create({
+      const user = await store.users.createUser({
         ...{ username, passwordHash: null, role: 1, createdAtMs: 1 },
       });
       if (user.kind !== 'ok') throw new Error(user.kind);
@@ -316,7 +325,7 @@ onEachDatabase((it) => {
     });
     await store.audit.append({ atMs: 1, actorId: null, action: 'story/purge', ...ofStory('x') });
     const by = async (actor: string) =>
-      (await store.audit.list({ actor, limit: 9, offset: 0 })).items;
+      (await store.audit.listRecords({ actor, limit: 9, offset: 0 })).items;
     expect(await by('öHL')).toEqual([ada]);
     expect(await by('da')).toEqual([percent, ada]);
     expect(await by('%_')).toEqual([percent]);
@@ -327,13 +336,13 @@ onEachDatabase((it) => {
   it('[SV43] a job is never claimed by two workers at once', async ({ store }) => {
     const made = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        store.jobs.add({ kind: 'audio', payload: i, createdAtMs: i }),
+        store.jobs.addJob({ kind: 'audio', payload: i, createdAtMs: i }),
       ),
     );
     expect(made.every(({ kind }) => kind === 'ok')).toBe(true);
     const claim = { kinds: ['audio', 'image'], nowMs: 50, leaseMs: 10 };
     const claims = await Promise.all(
-      Array.from({ length: 16 }, (_, i) => store.jobs.claim({ ...claim, worker: `w${i}` })),
+      Array.from({ length: 16 }, (_, i) => store.jobs.claimJob({ ...claim, worker: `w${i}` })),
     );
     const claimed = claims.filter((job) => job !== undefined);
     expect(claimed.map(({ payload }) => Number(payload)).sort()).toEqual([
@@ -345,7 +354,7 @@ onEachDatabase((it) => {
   it('[SV43] a job whose worker died is claimed again, and the dead one changes nothing', async ({
     store,
   }) => {
-    const made = await store.jobs.add({
+    const made = await store.jobs.addJob({
       kind: 'audio',
       payload: { sha: 'a' },
       createdAtMs: 1,
@@ -369,10 +378,10 @@ onEachDatabase((it) => {
       finishedAtMs: null,
     });
     const claim = (worker: string, nowMs: number) =>
-      store.jobs.claim({ kinds: ['audio'], worker, nowMs, leaseMs: 10 });
+      store.jobs.claimJob({ kinds: ['audio'], worker, nowMs, leaseMs: 10 });
     expect(await claim('a', 4)).toBeUndefined();
     expect(
-      await store.jobs.claim({ kinds: [], worker: 'a', nowMs: 9, leaseMs: 1 }),
+      await store.jobs.claimJob({ kinds: [], worker: 'a', nowMs: 9, leaseMs: 1 }),
     ).toBeUndefined();
     const running = await claim('a', 5);
     expect(running).toEqual({
@@ -393,10 +402,10 @@ onEachDatabase((it) => {
     });
     const dead = { id: queued.id, worker: 'a' };
     expect(await store.jobs.report(dead, 0.5, 99)).toBe(false);
-    expect(await store.jobs.finish(dead, 'x', 21)).toBe(false);
-    expect(await store.jobs.fail(dead, { error: 'x', nowMs: 21 })).toBe(false);
-    expect(await store.jobs.finish({ ...dead, worker: 'b' }, { ok: 1 }, 22)).toBe(true);
-    expect(await store.jobs.byId(queued.id)).toEqual({
+    expect(await store.jobs.finishJob(dead, 'x', 21)).toBe(false);
+    expect(await store.jobs.failJob(dead, { error: 'x', nowMs: 21 })).toBe(false);
+    expect(await store.jobs.finishJob({ ...dead, worker: 'b' }, { ok: 1 }, 22)).toBe(true);
+    expect(await store.jobs.findJob(queued.id)).toEqual({
       ...queued,
       state: 'done',
       progress: 1,
@@ -409,40 +418,46 @@ onEachDatabase((it) => {
   it('jobs fail, are retried, cancelled, and exist once per key', async ({ store }) => {
     const { jobs } = store;
     const job = { kind: 'publish', createdAtMs: 1, onceKey: 'publish:s1' };
-    const made = await jobs.add(job);
+    const made = await jobs.addJob(job);
     if (made.kind !== 'ok') throw new Error(made.kind);
     const { id } = made.value;
-    expect(await jobs.add(job)).toEqual({ kind: 'exists' });
+    expect(await jobs.addJob(job)).toEqual({ kind: 'exists' });
     const claim = { kinds: ['publish'], worker: 'w', nowMs: 9, leaseMs: 9 };
-    await jobs.claim(claim);
-    expect(await jobs.add(job)).toEqual({ kind: 'exists' });
-    await jobs.fail({ id, worker: 'w' }, { error: 'no disk', nowMs: 10, retryAtMs: 20 });
-    expect(await jobs.byId(id)).toEqual({
+    await jobs.claimJob(claim);
+    expect(await jobs.addJob(job)).toEqual({ kind: 'exists' });
+    await jobs.failJob({ id, worker: 'w' }, { error: 'no disk', nowMs: 10, retryAtMs: 20 });
+    expect(await jobs.findJob(id)).toEqual({
       ...made.value,
       error: 'no disk',
       attempts: 1,
       runAtMs: 20,
     });
-    await jobs.claim({ ...claim, nowMs: 20 });
-    await jobs.fail({ id, worker: 'w' }, { error: 'still none', nowMs: 21, result: { at: 'b' } });
-    const failed = await jobs.byId(id);
+    await jobs.claimJob({ ...claim, nowMs: 20 });
+    await jobs.failJob(
+      { id, worker: 'w' },
+      { error: 'still none', nowMs: 21, result: { at: 'b' } },
+    );
+    const failed = await jobs.findJob(id);
     expect([failed?.state, failed?.error, failed?.result, failed?.finishedAtMs]).toEqual([
       'failed',
       'still none',
       { at: 'b' },
       21,
     ]);
-    const second = await jobs.add({ ...job, createdAtMs: 30 });
+    const second = await jobs.addJob({ ...job, createdAtMs: 30 });
     if (second.kind !== 'ok') throw new Error(second.kind);
     expect(await jobs.cancel(second.value.id, 31)).toBe(true);
     expect(await jobs.cancel(second.value.id, 32)).toBe(false);
-    expect(await jobs.claim({ ...claim, nowMs: 99 })).toBeUndefined();
-    expect((await jobs.list({ limit: 9 })).map((one) => one.id)).toEqual([second.value.id, id]);
-    expect((await jobs.list({ states: ['failed'], limit: 9 })).map((one) => one.id)).toEqual([id]);
-    const ofKind = async (kind: string) => (await jobs.list({ kinds: [kind], limit: 9 })).length;
+    expect(await jobs.claimJob({ ...claim, nowMs: 99 })).toBeUndefined();
+    expect((await jobs.listJobs({ limit: 9 })).map((one) => one.id)).toEqual([second.value.id, id]);
+    expect((await jobs.listJobs({ states: ['failed'], limit: 9 })).map((one) => one.id)).toEqual([
+      id,
+    ]);
+    const ofKind = async (kind: string) =>
+      (await jobs.listJobs({ kinds: [kind], limit: 9 })).length;
     expect([await ofKind('publish'), await ofKind('audio')]).toEqual([2, 0]);
     expect(await jobs.removeFinished(31)).toBe(1);
-    expect(await jobs.byId(id)).toBeUndefined();
+    expect(await jobs.findJob(id)).toBeUndefined();
   });
 
   it('the deletion queue lists what is purged when, and each is purged once', async ({ store }) => {
@@ -455,21 +470,21 @@ onEachDatabase((it) => {
       deletedBy: 'ada',
       purgeAtMs: 30,
     };
-    const first = await deletions.add(deletion);
-    const second = await deletions.add({
+    const first = await deletions.addDeletion(deletion);
+    const second = await deletions.addDeletion({
       ...deletion,
       deletedAtMs: 2,
       purgeAtMs: 20,
       snapshot: [1],
     });
     expect(first).toEqual({ ...deletion, id: first.id, snapshot: null });
-    expect(await deletions.list()).toEqual([second, first]);
-    expect(await deletions.byId(second.id)).toEqual(second);
-    expect(await deletions.due(19)).toEqual([]);
-    expect(await deletions.due(20)).toEqual([second]);
-    const removals = await Promise.all([1, 2, 3].map(() => deletions.remove(second.id)));
+    expect(await deletions.listDeletions()).toEqual([second, first]);
+    expect(await deletions.findDeletion(second.id)).toEqual(second);
+    expect(await deletions.listDue(19)).toEqual([]);
+    expect(await deletions.listDue(20)).toEqual([second]);
+    const removals = await Promise.all([1, 2, 3].map(() => deletions.removeDeletion(second.id)));
     expect(removals.filter(Boolean)).toEqual([true]);
-    expect(await deletions.due(30)).toEqual([first]);
+    expect(await deletions.listDue(30)).toEqual([first]);
   });
 
   it('settings are JSON by key, and of many concurrent first values the first stays', async ({

@@ -9,13 +9,18 @@ import { onEachDatabase, type Bench } from '../../support/stores/store-backends.
 const DAY_MS = 86_400_000;
 
 async function aUser(store: Store, username = 'Ada', role = 2) {
-  const made = await store.users.create({ username, passwordHash: 'hash', role, createdAtMs: 1 });
+  const made = await store.users.createUser({
+    username,
+    passwordHash: 'hash',
+    role,
+    createdAtMs: 1,
+  });
   if (made.kind !== 'ok') throw new Error(made.kind);
   return made.value;
 }
 
 async function aStory(store: Store, slug: string) {
-  const made = await store.stories.create({ slug, createdAtMs: 1 });
+  const made = await store.stories.createStory({ slug, createdAtMs: 1 });
   if (made.kind !== 'ok') throw new Error(made.kind);
   return made.value;
 }
@@ -43,7 +48,7 @@ onEachDatabase((it) => {
     const other = await aStory(store, 'anders');
     const opening = () => groups.countOpening(walk.id, 100);
     expect(await opening()).toBe(0);
-    const group = await groups.create({ name: 'Klasse', createdAtMs: 1 });
+    const group = await groups.createGroup({ name: 'Klasse', createdAtMs: 1 });
     await groups.setWalks(group.id, [walk.id]);
     expect(await opening()).toBe(0);
     const added = await groups.addCodes(group.id, [
@@ -65,10 +70,10 @@ onEachDatabase((it) => {
   it('[SV20] usernames are unique whatever their case and Unicode form', async ({ store }) => {
     const user = await aUser(store, 'Zoë Müller');
     const repeated = { passwordHash: null, role: 2, createdAtMs: 2 };
-    expect(await store.users.create({ username: ' ZOË MÜLLER', ...repeated })).toEqual({
+    expect(await store.users.createUser({ username: ' ZOË MÜLLER', ...repeated })).toEqual({
       kind: 'username-taken',
     });
-    expect(await store.users.byUsername('zoe\u0308 mu\u0308ller')).toEqual(user);
+    expect(await store.users.findByUsername('zoe\u0308 mu\u0308ller')).toEqual(user);
     const other = await aUser(store, 'Otto');
     expect(await store.users.changeUser(other.id, { username: 'zoë müller' })).toEqual({
       kind: 'username-taken',
@@ -108,20 +113,20 @@ onEachDatabase((it) => {
       kind: 'ok',
       value: { ...bert, ...change },
     });
-    expect(await users.byId(bert.id)).toEqual({ ...bert, ...change });
+    expect(await users.findUser(bert.id)).toEqual({ ...bert, ...change });
     expect(await users.changeUser('nobody', { role: 1 })).toEqual({ kind: 'missing' });
     const names = async (search: string) =>
-      (await users.list({ limit: 9, offset: 0, search })).items.map((user) => user.username);
+      (await users.listUsers({ limit: 9, offset: 0, search })).items.map((user) => user.username);
     expect(await names('ADA')).toEqual(['Ada_1', 'ADAM']);
     expect(await names('_')).toEqual(['Ada_1']);
     expect(await names('%')).toEqual(['bert%']);
-    const secondPage = await users.list({ limit: 1, offset: 1 });
+    const secondPage = await users.listUsers({ limit: 1, offset: 1 });
     expect([secondPage.items[0]?.username, secondPage.total]).toEqual(['ADAM', 3]);
-    expect((await users.list({ limit: 9, offset: 0, role: 1 })).items).toEqual([ada]);
+    expect((await users.listUsers({ limit: 9, offset: 0, role: 1 })).items).toEqual([ada]);
     expect(await users.countByRole(1)).toBe(1);
-    expect(await users.remove(ada.id)).toBe(true);
-    expect(await users.remove(ada.id)).toBe(false);
-    expect(await users.byId(ada.id)).toBeUndefined();
+    expect(await users.removeUser(ada.id)).toBe(true);
+    expect(await users.removeUser(ada.id)).toBe(false);
+    expect(await users.findUser(ada.id)).toBeUndefined();
   });
 
   it('[SV26] users are listed in four orders, each on one page', async ({ store }) => {
@@ -131,7 +136,7 @@ onEachDatabase((it) => {
     }
     const { users } = store;
     const names = async (order: Pick<UserQuery, 'sort' | 'isDescending'>) => {
-      const pages = [0, 2].map((offset) => users.list({ limit: 2, offset, ...order }));
+      const pages = [0, 2].map((offset) => users.listUsers({ limit: 2, offset, ...order }));
       return (await Promise.all(pages)).flatMap(({ items }) => items.map((user) => user.username));
     };
     expect(await names({})).toEqual(['ada', 'Bert', 'Cleo']);
@@ -147,7 +152,12 @@ onEachDatabase((it) => {
     const able = await aUser(store, 'able', 1);
     const disabled = await aUser(store, 'disabled', 1);
     await users.changeUser(disabled.id, { disabledAtMs: 5 });
-    await users.create({ username: 'no password', passwordHash: null, role: 1, createdAtMs: 1 });
+    await users.createUser({
+      username: 'no password',
+      passwordHash: null,
+      role: 1,
+      createdAtMs: 1,
+    });
     await aUser(store, 'another role', 2);
     expect(await users.countAble(1)).toBe(1);
     expect(await users.countAble(1, disabled.id)).toBe(1);
@@ -160,7 +170,7 @@ onEachDatabase((it) => {
     const { tokens } = store;
     const { id: userId } = await aUser(store);
     const made = (hash: string, createdAtMs: number, more: Partial<NewToken> = {}) =>
-      tokens.create({ hash, purpose: 'invitation', createdAtMs, expiresAtMs: 10, ...more });
+      tokens.createToken({ hash, purpose: 'invitation', createdAtMs, expiresAtMs: 10, ...more });
     const old = await made('old', 1);
     const young = await made('young', 2);
     await made('over', 1, { expiresAtMs: 5 });
@@ -176,36 +186,36 @@ onEachDatabase((it) => {
   it('sessions are listed, revoked once and removed when expired', async ({ store }) => {
     const { id: userId } = await aUser(store);
     const times = { type: 'browser', expiresAtMs: 100 };
-    const first = await store.sessions.create({ userId, createdAtMs: 1, ...times });
+    const first = await store.sessions.createSession({ userId, createdAtMs: 1, ...times });
     const device = { browser: 'Firefox', system: 'Linux' };
     const about = { id: 's2', userId, createdAtMs: 2, ...times, ...device };
-    const second = await store.sessions.create(about);
+    const second = await store.sessions.createSession(about);
     expect(second).toEqual({ ...about, revokedAtMs: null });
     expect(first).toMatchObject({ browser: null, system: null });
-    expect(await store.sessions.revoke(first.id, 5)).toBe(true);
-    expect(await store.sessions.revoke(first.id, 6)).toBe(false);
+    expect(await store.sessions.revokeSession(first.id, 5)).toBe(true);
+    expect(await store.sessions.revokeSession(first.id, 6)).toBe(false);
     expect(await store.sessions.ofUser(userId)).toEqual([second, { ...first, revokedAtMs: 5 }]);
     expect(await store.sessions.revokeAllOfUser(userId, 7)).toBe(1);
-    expect(await store.sessions.byId('s2')).toEqual({ ...second, revokedAtMs: 7 });
-    const third = await store.sessions.create({ userId, createdAtMs: 9, ...times });
-    await store.sessions.create({ userId, createdAtMs: 10, ...times });
+    expect(await store.sessions.findSession('s2')).toEqual({ ...second, revokedAtMs: 7 });
+    const third = await store.sessions.createSession({ userId, createdAtMs: 9, ...times });
+    await store.sessions.createSession({ userId, createdAtMs: 10, ...times });
     const begun = { fromMs: 2, beforeMs: 10 };
     expect(await store.sessions.countOpenBegun(begun, 99)).toEqual({ signIns: 1, users: 1 });
     expect(await store.sessions.countOpenBegun(begun, 100)).toEqual({ signIns: 0, users: 0 });
     expect(await store.sessions.revokeBegun(begun, 50)).toBe(1);
-    expect(await store.sessions.byId(third.id)).toMatchObject({ revokedAtMs: 50 });
+    expect(await store.sessions.findSession(third.id)).toMatchObject({ revokedAtMs: 50 });
     expect(await store.sessions.revokeAllOfUser(userId, 60)).toBe(1);
     expect(await store.sessions.removeExpired(100)).toBe(0);
     expect(await store.sessions.removeExpired(101)).toBe(4);
     expect(await store.sessions.ofUser(userId)).toEqual([]);
     await expect(
-      store.sessions.create({ userId: 'x', createdAtMs: 1, ...times }),
+      store.sessions.createSession({ userId: 'x', createdAtMs: 1, ...times }),
     ).rejects.toThrow();
   });
 
   it('[SV21] of 50 callers at once one consumes a token', async ({ store }) => {
     const token = { hash: 'h', purpose: 'setup', payload: { for: 'admin' }, createdAtMs: 1 };
-    await store.tokens.create({ ...token, expiresAtMs: DAY_MS });
+    await store.tokens.createToken({ ...token, expiresAtMs: DAY_MS });
     const callers = Array.from({ length: 50 }, (_, i) => store.tokens.consume('h', 'setup', i + 2));
     const winners = (await Promise.all(callers)).filter((won) => won !== undefined);
     expect(winners).toEqual([
@@ -215,7 +225,7 @@ onEachDatabase((it) => {
   });
 
   it('[SV21] of 50 set-ups at once one makes an administrator', async ({ store }) => {
-    await store.tokens.create({ hash: 'h', purpose: 'setup', createdAtMs: 1, expiresAtMs: 9 });
+    await store.tokens.createToken({ hash: 'h', purpose: 'setup', createdAtMs: 1, expiresAtMs: 9 });
     const setUp = (i: number) =>
       store.transaction(async (inner) => {
         if ((await inner.tokens.consume('h', 'setup', 2)) === undefined) return false;
@@ -228,7 +238,7 @@ onEachDatabase((it) => {
 
   it('[SV22] a token counts for its purpose and until it expires', async ({ store }) => {
     const token = { hash: 'h', purpose: 'preview', createdAtMs: 1, expiresAtMs: 10 };
-    const made = await store.tokens.create(token);
+    const made = await store.tokens.createToken(token);
     expect(made).toEqual({ ...token, payload: null, userId: null, usedAtMs: null });
     expect(await store.tokens.consume('h', 'invite', 5)).toBeUndefined();
     expect(await store.tokens.consume('h', 'preview', 10)).toBeUndefined();
@@ -236,32 +246,32 @@ onEachDatabase((it) => {
     expect(await store.tokens.findToken('h', 'preview', 9)).toEqual(made);
     expect(await store.tokens.consume('h', 'preview', 9)).toEqual({ ...made, usedAtMs: 9 });
     expect(await store.tokens.findToken('h', 'preview', 9)).toBeUndefined();
-    expect(await store.tokens.remove('h')).toBe(true);
-    await store.tokens.create(token);
+    expect(await store.tokens.removeToken('h')).toBe(true);
+    await store.tokens.createToken(token);
     expect(await store.tokens.removeByPurpose('preview')).toBe(1);
-    await store.tokens.create(token);
+    await store.tokens.createToken(token);
     expect(await store.tokens.removeExpired(11)).toBe(1);
   });
 
   it('signing keys are stored once, retired and listed newest first', async ({ store }) => {
-    const old = await store.keys.add({ kid: 'a', createdAtMs: 1 });
-    expect(await store.keys.add({ kid: 'a', createdAtMs: 5 })).toEqual(old);
-    const young = await store.keys.add({ kid: 'b', createdAtMs: 2 });
+    const old = await store.keys.addKey({ kid: 'a', createdAtMs: 1 });
+    expect(await store.keys.addKey({ kid: 'a', createdAtMs: 5 })).toEqual(old);
+    const young = await store.keys.addKey({ kid: 'b', createdAtMs: 2 });
     expect(await store.keys.retire('a', 3)).toBe(true);
     expect(await store.keys.retire('a', 4)).toBe(false);
-    expect(await store.keys.list()).toEqual([young, { ...old, retiredAtMs: 3 }]);
-    expect(await store.keys.remove('a')).toBe(true);
-    expect(await store.keys.list()).toEqual([young]);
+    expect(await store.keys.listKeys()).toEqual([young, { ...old, retiredAtMs: 3 }]);
+    expect(await store.keys.removeKey('a')).toBe(true);
+    expect(await store.keys.listKeys()).toEqual([young]);
   });
 
   it('[SV23] deleting a user deletes sessions, tokens, memberships and progress', async (bench) => {
     const { store } = bench;
     const { id: userId } = await aUser(store);
     const story = await aStory(store, 'demo');
-    const group = await store.groups.create({ name: 'g', createdAtMs: 1 });
-    await store.sessions.create({ userId, type: 'browser', createdAtMs: 1, expiresAtMs: 2 });
+    const group = await store.groups.createGroup({ name: 'g', createdAtMs: 1 });
+    await store.sessions.createSession({ userId, type: 'browser', createdAtMs: 1, expiresAtMs: 2 });
     const token = { hash: 'h', purpose: 'invite', createdAtMs: 1, expiresAtMs: 2 };
-    await store.tokens.create({ ...token, userId });
+    await store.tokens.createToken({ ...token, userId });
     await store.groups.addMember(group.id, { userId, codeId: null, joinedAtMs: 1 });
     const progress = { userId, storyId: story.id, epoch: 0, record: {}, version: 0, nowMs: 1 };
     await store.progress.saveProgress(progress);
@@ -275,12 +285,12 @@ onEachDatabase((it) => {
       'tokens',
       'users',
     ]);
-    await store.users.remove(userId);
+    await store.users.removeUser(userId);
     expect(await tablesWith(userId, bench)).toEqual(['audit']);
   });
 
   it('[SV24] a code is found however it is typed, until it is used up', async ({ store }) => {
-    const group = await store.groups.create({ name: 'Klasse 4b', createdAtMs: 1 });
+    const group = await store.groups.createGroup({ name: 'Klasse 4b', createdAtMs: 1 });
     const added = await store.groups.addCodes(group.id, [
       { code: 'glocke-7', label: 'Karte 1', maxUses: 3, createdAtMs: 1 },
     ]);
@@ -312,7 +322,7 @@ onEachDatabase((it) => {
 
   it('[SV24] a code counts within its own and its group’s time and until revoked', async (b) => {
     const { groups } = b.store;
-    const group = await groups.create({
+    const group = await groups.createGroup({
       name: 'g',
       validFromMs: 10,
       validUntilMs: 20,
@@ -341,8 +351,8 @@ onEachDatabase((it) => {
     store,
   }) => {
     const { groups } = store;
-    const group = await groups.create({ name: 'Klasse 4b', createdAtMs: 1 });
-    const empty = await groups.create({ name: 'leer', createdAtMs: 1 });
+    const group = await groups.createGroup({ name: 'Klasse 4b', createdAtMs: 1 });
+    const empty = await groups.createGroup({ name: 'leer', createdAtMs: 1 });
     const [story, gone] = [await aStory(store, 'one'), await aStory(store, 'gone')];
     await groups.setWalks(group.id, [story.id, gone.id]);
     await store.stories.markDeleted(gone.id, 2);
@@ -385,7 +395,7 @@ onEachDatabase((it) => {
     const [story, two] = [await aStory(store, 'one'), await aStory(store, 'two')];
     const member = await aUser(store, 'member');
     const stranger = await aUser(store, 'stranger');
-    const group = await groups.create({ name: 'g', validUntilMs: 20, createdAtMs: 1 });
+    const group = await groups.createGroup({ name: 'g', validUntilMs: 20, createdAtMs: 1 });
     await groups.setWalks(group.id, [two.id, story.id, two.id]);
     expect(await groups.walksOf(group.id)).toEqual([two.id, story.id]);
     const joined = { userId: member.id, codeId: null, joinedAtMs: 5 };
@@ -407,8 +417,8 @@ onEachDatabase((it) => {
     expect(await groups.opens(member.id, story.id, 19)).toBe(false);
     expect(await groups.removeMember(group.id, member.id)).toBe(true);
     expect(await groups.walksOpenTo(member.id, 19)).toEqual([]);
-    expect(await groups.remove(group.id)).toBe(true);
-    expect(await groups.list()).toEqual([]);
+    expect(await groups.removeGroup(group.id)).toBe(true);
+    expect(await groups.listGroups()).toEqual([]);
     expect(await groups.changeGroup(group.id, { name: 'x' })).toBeUndefined();
   });
 });

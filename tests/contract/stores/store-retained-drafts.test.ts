@@ -3,7 +3,7 @@ import type { Store } from '../../../server/store/store.ts';
 import { onEachDatabase } from '../../support/stores/store-backends.ts';
 
 async function aWalk(store: Store, slug: string): Promise<string> {
-  const made = await store.stories.create({ slug, createdAtMs: 1 });
+  const made = await store.stories.createStory({ slug, createdAtMs: 1 });
   if (made.kind !== 'ok') throw new Error(made.kind);
   return made.value.id;
 }
@@ -33,9 +33,9 @@ onEachDatabase((it) => {
     ]);
     expect(await retainedDrafts.draftOf(tower, early)).toEqual(draft);
     expect(await retainedDrafts.draftOf(bridge, early)).toBeUndefined();
-    await retainedDrafts.remove(late);
+    await retainedDrafts.removeDraft(late);
     expect((await retainedDrafts.ofStory(tower)).map(({ id }) => id)).toEqual([early]);
-    await store.stories.purge(tower);
+    await store.stories.purgeStory(tower);
     expect(await retainedDrafts.ofStory(tower)).toEqual([]);
     expect((await retainedDrafts.ofStory(bridge)).map(({ id }) => id)).toEqual([others]);
   });

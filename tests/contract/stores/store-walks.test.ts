@@ -8,7 +8,7 @@ import { openRaw } from '../../support/stores/open-stores.ts';
 import { onEachDatabase } from '../../support/stores/store-backends.ts';
 
 async function aStory(store: Store, slug = 'demo', more: Partial<NewStory> = {}) {
-  const made = await store.stories.create({ slug, createdAtMs: 1, ...more });
+  const made = await store.stories.createStory({ slug, createdAtMs: 1, ...more });
   if (made.kind !== 'ok') throw new Error(made.kind);
   return made.value;
 }
@@ -19,7 +19,7 @@ async function anElement(
   slug: string,
   more: Partial<NewElement> = {},
 ) {
-  const made = await store.elements.create({
+  const made = await store.elements.createElement({
     storyId,
     kind: 'track',
     slug,
@@ -49,13 +49,15 @@ onEachDatabase((it) => {
     const { languages, fields } = b.store;
     const german = { id: 2, code: 'de', name: 'Deutsch', position: 0 };
     const english = { id: 3, code: 'en', name: 'English', position: 1 };
-    expect(await languages.list()).toEqual([german, english]);
+    expect(await languages.listLanguages()).toEqual([german, english]);
     const polish = { id: 4, code: 'pl', name: 'Polski', position: 4 };
-    expect(await languages.create({ code: 'pl', name: 'Polski' })).toEqual({
+    expect(await languages.createLanguage({ code: 'pl', name: 'Polski' })).toEqual({
       kind: 'ok',
       value: polish,
     });
-    expect(await languages.create({ code: 'DE', name: 'x' })).toEqual({ kind: 'code-taken' });
+    expect(await languages.createLanguage({ code: 'DE', name: 'x' })).toEqual({
+      kind: 'code-taken',
+    });
     expect(await languages.changeLanguage(4, { code: 'En' })).toEqual({ kind: 'code-taken' });
     expect(await languages.changeLanguage(9, { name: 'x' })).toEqual({ kind: 'missing' });
     expect(await languages.changeLanguage(4, { position: -1, name: 'polski' })).toEqual({
@@ -67,11 +69,11 @@ onEachDatabase((it) => {
       { kind: 'story', id },
       { version: 1, nowMs: 2, changes: [{ field: 'storyMeta_title', languageId: 3, value: 'x' }] },
     );
-    expect(await languages.remove(2)).toEqual({ kind: 'in-use' });
-    expect(await languages.remove(3)).toEqual({ kind: 'in-use' });
-    expect(await languages.remove(4)).toEqual({ kind: 'ok', value: null });
-    expect(await languages.remove(4)).toEqual({ kind: 'missing' });
-    expect(await languages.create({ code: 'pl', name: 'Polski' })).toEqual({
+    expect(await languages.removeLanguage(2)).toEqual({ kind: 'in-use' });
+    expect(await languages.removeLanguage(3)).toEqual({ kind: 'in-use' });
+    expect(await languages.removeLanguage(4)).toEqual({ kind: 'ok', value: null });
+    expect(await languages.removeLanguage(4)).toEqual({ kind: 'missing' });
+    expect(await languages.createLanguage({ code: 'pl', name: 'Polski' })).toEqual({
       kind: 'ok',
       value: { ...polish, id: 5, position: 5 },
     });
@@ -80,27 +82,27 @@ onEachDatabase((it) => {
   it('cities and categories are separate and stay while a walk is assigned to them', async (b) => {
     const { cities, categories } = b.store;
     const names = { 2: 'Köln', 3: 'Cologne' };
-    const made = await cities.create({ slug: 'koeln', names, position: 2 });
+    const made = await cities.createTerm({ slug: 'koeln', names, position: 2 });
     if (made.kind !== 'ok') throw new Error(made.kind);
     expect(made.value).toEqual({ id: made.value.id, slug: 'koeln', names, position: 2 });
-    const second = await cities.create({ id: 'b', slug: 'bonn', names: {} });
+    const second = await cities.createTerm({ id: 'b', slug: 'bonn', names: {} });
     expect(second).toEqual({
       kind: 'ok',
       value: { id: 'b', slug: 'bonn', names: {}, position: 0 },
     });
-    expect(await cities.create({ slug: 'bonn', names: {} })).toEqual({ kind: 'slug-taken' });
+    expect(await cities.createTerm({ slug: 'bonn', names: {} })).toEqual({ kind: 'slug-taken' });
     expect(await cities.changeTerm('b', { slug: 'koeln' })).toEqual({ kind: 'slug-taken' });
     expect(await cities.changeTerm('b', { names: { 2: 'Bonn' } })).toEqual({
       kind: 'ok',
       value: { id: 'b', slug: 'bonn', names: { 2: 'Bonn' }, position: 0 },
     });
-    expect((await cities.list()).map(({ slug }) => slug)).toEqual(['bonn', 'koeln']);
-    expect(await categories.list()).toEqual([]);
-    expect(await categories.byId('b')).toBeUndefined();
+    expect((await cities.listTerms()).map(({ slug }) => slug)).toEqual(['bonn', 'koeln']);
+    expect(await categories.listTerms()).toEqual([]);
+    expect(await categories.findTerm('b')).toBeUndefined();
     await aStory(b.store, 'demo', { cityId: 'b' });
-    expect(await cities.remove('b')).toEqual({ kind: 'in-use' });
-    expect(await cities.remove(made.value.id)).toEqual({ kind: 'ok', value: null });
-    expect(await cities.remove(made.value.id)).toEqual({ kind: 'missing' });
+    expect(await cities.removeTerm('b')).toEqual({ kind: 'in-use' });
+    expect(await cities.removeTerm(made.value.id)).toEqual({ kind: 'ok', value: null });
+    expect(await cities.removeTerm(made.value.id)).toEqual({ kind: 'missing' });
   });
 
   it('[SV30] a slug is unique among the stories that are not deleted', async ({ store }) => {
@@ -119,21 +121,23 @@ onEachDatabase((it) => {
       updatedAtMs: 1,
       deletedAtMs: null,
     });
-    expect(await stories.create({ slug: 'demo', createdAtMs: 2 })).toEqual({ kind: 'slug-taken' });
+    expect(await stories.createStory({ slug: 'demo', createdAtMs: 2 })).toEqual({
+      kind: 'slug-taken',
+    });
     expect(await stories.markDeleted(first.id, 5)).toBe(true);
     expect(await stories.markDeleted(first.id, 6)).toBe(false);
-    expect(await stories.bySlug('demo')).toBeUndefined();
-    expect(await stories.byId(first.id)).toEqual({ ...first, deletedAtMs: 5 });
+    expect(await stories.findBySlug('demo')).toBeUndefined();
+    expect(await stories.findStory(first.id)).toEqual({ ...first, deletedAtMs: 5 });
     expect(await stories.changeStory(first.id, { version: 1, nowMs: 7 })).toEqual({
       kind: 'missing',
     });
     const second = await aStory(store, 'demo');
-    expect(await stories.restore(first.id, 8)).toEqual({ kind: 'slug-taken' });
+    expect(await stories.restoreStory(first.id, 8)).toEqual({ kind: 'slug-taken' });
     await stories.changeStory(second.id, { slug: 'other', version: 1, nowMs: 8 });
     const restored = { ...first, updatedAtMs: 9 };
-    expect(await stories.restore(first.id, 9)).toEqual({ kind: 'ok', value: restored });
-    expect(await stories.restore(first.id, 9)).toEqual({ kind: 'missing' });
-    expect(await stories.bySlug('demo')).toEqual(restored);
+    expect(await stories.restoreStory(first.id, 9)).toEqual({ kind: 'ok', value: restored });
+    expect(await stories.restoreStory(first.id, 9)).toEqual({ kind: 'missing' });
+    expect(await stories.findBySlug('demo')).toEqual(restored);
     expect(await stories.changeStory(second.id, { slug: 'demo', version: 2, nowMs: 9 })).toEqual({
       kind: 'slug-taken',
     });
@@ -156,17 +160,19 @@ onEachDatabase((it) => {
       deletedAtMs: null,
     });
     const repeated = { storyId: story.id, slug: 'tor', createdAtMs: 3 };
-    expect(await elements.create({ ...repeated, kind: 'track' })).toEqual({ kind: 'slug-taken' });
-    expect((await elements.create({ ...repeated, kind: 'quest' })).kind).toBe('ok');
-    expect(await elements.create({ ...repeated, kind: 'track', storyId: 'x' })).toEqual({
+    expect(await elements.createElement({ ...repeated, kind: 'track' })).toEqual({
+      kind: 'slug-taken',
+    });
+    expect((await elements.createElement({ ...repeated, kind: 'quest' })).kind).toBe('ok');
+    expect(await elements.createElement({ ...repeated, kind: 'track', storyId: 'x' })).toEqual({
       kind: 'no-story',
     });
     expect(await elements.markDeleted(track.id, 4)).toBe(true);
     expect(await elements.markDeleted(track.id, 4)).toBe(false);
     const heir = await anElement(store, story.id, 'tor');
-    expect(await elements.restore(track.id, 5)).toEqual({ kind: 'slug-taken' });
-    expect(await elements.purge(heir.id)).toBe(true);
-    expect(await elements.restore(track.id, 5)).toEqual({
+    expect(await elements.restoreElement(track.id, 5)).toEqual({ kind: 'slug-taken' });
+    expect(await elements.purgeElement(heir.id)).toBe(true);
+    expect(await elements.restoreElement(track.id, 5)).toEqual({
       kind: 'ok',
       value: { ...track, updatedAtMs: 5 },
     });
@@ -189,7 +195,7 @@ onEachDatabase((it) => {
       ),
     );
     const stored = changes.find((change) => change.kind === 'ok');
-    const current = await store.stories.byId(story.id);
+    const current = await store.stories.findStory(story.id);
     expect(stored).toEqual({ kind: 'ok', value: current });
     expect(changes).toContainEqual({ kind: 'stale', current });
     expect(current).toEqual({
@@ -286,13 +292,13 @@ onEachDatabase((it) => {
       { owner: ofStory, ...title },
     ]);
     expect(await store.fields.ofStories([], ['x'])).toEqual([]);
-    await store.elements.purge(track.id);
+    await store.elements.purgeElement(track.id);
     expect(await store.fields.valuesOf(ofTrack)).toEqual([]);
   });
 
   it('stories are listed by last change and found by slug or any text of their own', async (b) => {
     const { stories, fields } = b.store;
-    const city = await b.store.cities.create({ slug: 'c', names: {} });
+    const city = await b.store.cities.createTerm({ slug: 'c', names: {} });
     const cityId = city.kind === 'ok' ? city.value.id : '';
     const old = await aStory(b.store, 'alte-glocke', { cityId });
     const young = await aStory(b.store, 'museum', { createdAtMs: 5 });
@@ -333,7 +339,7 @@ onEachDatabase((it) => {
     });
     expect(await reported()).toEqual(['draft', 1, 0]);
     await stories.markDeleted(id, 5);
-    await stories.restore(id, 6);
+    await stories.restoreStory(id, 6);
     expect(await reported()).toEqual(['draft', 1, 0]);
     await revisions.republish(id, 'bb', 30);
     expect(await reported()).toEqual(['published', 0, 0]);
@@ -382,7 +388,7 @@ onEachDatabase((it) => {
     const steps: number[] = [];
     const step = async (work: Promise<unknown>) => {
       await work;
-      steps.push((await store.stories.byId(id))?.draftVersion ?? 0);
+      steps.push((await store.stories.findStory(id))?.draftVersion ?? 0);
     };
     const track = await anElement(store, id, 'a');
     await step(anElement(store, id, 'b'));
@@ -393,11 +399,11 @@ onEachDatabase((it) => {
     );
     await step(store.fields.writeValues({ kind: 'story', id }, { version: 1, nowMs: 5, changes }));
     await step(store.elements.markDeleted(track.id, 6));
-    await step(store.elements.restore(track.id, 7));
+    await step(store.elements.restoreElement(track.id, 7));
     await step(store.elements.reorder(id, 'track', [track.id], 8));
     await step(store.stories.changeStory(id, { visibility: 'unlisted', version: 2, nowMs: 9 }));
     expect(steps).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
-    expect((await store.stories.byId(id))?.updatedAtMs).toBe(9);
+    expect((await store.stories.findStory(id))?.updatedAtMs).toBe(9);
   });
 
   it('elements are ordered by kind and position, new ones last', async ({ store }) => {
@@ -417,7 +423,7 @@ onEachDatabase((it) => {
     const wanted = [...made].reverse().map(({ id }) => id);
     const ordered = await store.elements.reorder(story.id, 'track', [quest.id, ...wanted], 9);
     expect(ordered.map(({ slug }) => slug)).toEqual(['e', 'd', 'c', 'b', 'a']);
-    expect(await store.elements.byId(quest.id)).toEqual(quest);
+    expect(await store.elements.findElement(quest.id)).toEqual(quest);
   });
 
   it('a purged quest leaves its puzzles without a quest', async ({ store }) => {
@@ -425,9 +431,9 @@ onEachDatabase((it) => {
     const quest = await anElement(store, story.id, 'q', { kind: 'quest' });
     const puzzle = await anElement(store, story.id, 'p', { kind: 'puzzle', questId: quest.id });
     expect(puzzle.questId).toBe(quest.id);
-    await store.elements.purge(quest.id);
-    expect(await store.elements.byId(puzzle.id)).toEqual({ ...puzzle, questId: null });
-    expect(await store.elements.purge(quest.id)).toBe(false);
+    await store.elements.purgeElement(quest.id);
+    expect(await store.elements.findElement(puzzle.id)).toEqual({ ...puzzle, questId: null });
+    expect(await store.elements.purgeElement(quest.id)).toBe(false);
   });
 
   it('[SV34] a published revision never changes and the same content is the same revision', async (b) => {
@@ -498,7 +504,7 @@ onEachDatabase((it) => {
     await stories.markDeleted(story.id, 60);
     expect(await revisionNow('neu')).toBeUndefined();
     expect((await revisions.publicationOf(story.id))?.revision).toBeNull();
-    await stories.restore(story.id, 70);
+    await stories.restoreStory(story.id, 70);
     expect(await revisionNow('neu')).toBe('bb');
     const other = await aStory(b.store, 'other');
     await revisions.publish(aRevision(other.id, 'cc', 80));
@@ -527,7 +533,7 @@ onEachDatabase((it) => {
     await revisions.republish(id, 'aa', 60);
     expect(await stored()).toBeUndefined();
     await revisions.publish({ ...aRevision(id, 'dd', 70), problems });
-    await store.stories.purge(id);
+    await store.stories.purgeStory(id);
     expect(await stored()).toBeUndefined();
   });
 
@@ -586,7 +592,7 @@ onEachDatabase((it) => {
       { version: 1, nowMs: 1, changes },
     );
     await store.revisions.publish(aRevision(story.id, 'aa'));
-    const user = await store.users.create({
+    const user = await store.users.createUser({
       username: 'u',
       passwordHash: null,
       role: 2,
@@ -595,13 +601,13 @@ onEachDatabase((it) => {
     const userId = user.kind === 'ok' ? user.value.id : '';
     const progress = { userId, storyId: story.id, epoch: 0, record: {}, version: 0, nowMs: 1 };
     await store.progress.saveProgress(progress);
-    const group = await store.groups.create({ name: 'g', createdAtMs: 1 });
+    const group = await store.groups.createGroup({ name: 'g', createdAtMs: 1 });
     await store.groups.setWalks(group.id, [story.id]);
     const mediaUser = { kind: 'track', id: track.id, field: 'f', storyId: story.id } as const;
     await store.media.setUses(mediaUser, ['aa']);
     const before = (await store.revisions.publicationOf(story.id))?.seq ?? 0;
-    expect(await store.stories.purge(story.id)).toBe(true);
-    expect(await store.stories.purge(story.id)).toBe(false);
+    expect(await store.stories.purgeStory(story.id)).toBe(true);
+    expect(await store.stories.purgeStory(story.id)).toBe(false);
     const raw = await openRaw(location);
     for (const table of [
       'stories',
@@ -644,7 +650,7 @@ onEachDatabase((it) => {
       isPerLanguage: true,
     } as const;
     await fieldDefinitions.setBuiltIn([audio, { ...title, position: 1, rules: { max: 9 } }]);
-    const [first, second] = await fieldDefinitions.list();
+    const [first, second] = await fieldDefinitions.listDefinitions();
     const empty = { labels: {}, help: {}, rules: null, position: 0 };
     expect(first).toEqual({ ...empty, ...audio, id: first?.id, isBuiltIn: true });
     expect(second).toEqual({
@@ -658,10 +664,10 @@ onEachDatabase((it) => {
     expect(await fieldDefinitions.changeDefinition(first!.id, { type: 'text' })).toEqual({
       kind: 'built-in',
     });
-    expect(await fieldDefinitions.remove(first!.id)).toEqual({ kind: 'built-in' });
-    expect(await fieldDefinitions.create(audio)).toEqual({ kind: 'name-taken' });
+    expect(await fieldDefinitions.removeDefinition(first!.id)).toEqual({ kind: 'built-in' });
+    expect(await fieldDefinitions.createDefinition(audio)).toEqual({ kind: 'name-taken' });
     const own = { ...audio, name: 'own', labels: { 2: 'Eigenes' }, isPerLanguage: false };
-    const made = await fieldDefinitions.create(own);
+    const made = await fieldDefinitions.createDefinition(own);
     if (made.kind !== 'ok') throw new Error(made.kind);
     expect(made.value).toEqual({ ...empty, ...own, id: made.value.id, isBuiltIn: false });
     expect(await fieldDefinitions.changeDefinition(made.value.id, { name: audio.name })).toEqual({
@@ -675,10 +681,16 @@ onEachDatabase((it) => {
       value: changed,
     });
     await fieldDefinitions.setBuiltIn([{ ...audio, type: 'audio' }]);
-    expect(await fieldDefinitions.list()).toEqual([{ ...first, type: 'audio' }, changed]);
-    expect(await fieldDefinitions.list('story')).toEqual([]);
-    expect(await fieldDefinitions.remove(made.value.id)).toEqual({ kind: 'ok', value: null });
-    expect(await fieldDefinitions.remove(made.value.id)).toEqual({ kind: 'missing' });
+    expect(await fieldDefinitions.listDefinitions()).toEqual([
+      { ...first, type: 'audio' },
+      changed,
+    ]);
+    expect(await fieldDefinitions.listDefinitions('story')).toEqual([]);
+    expect(await fieldDefinitions.removeDefinition(made.value.id)).toEqual({
+      kind: 'ok',
+      value: null,
+    });
+    expect(await fieldDefinitions.removeDefinition(made.value.id)).toEqual({ kind: 'missing' });
     expect(await fieldDefinitions.changeDefinition('x', {})).toEqual({ kind: 'missing' });
   });
 
@@ -699,21 +711,25 @@ onEachDatabase((it) => {
       { languageId: 2, texts: 2, walks: 2 },
       { languageId: 3, texts: 0, walks: 1 },
     ]);
-    expect(await languages.remove(3)).toEqual({ kind: 'in-use' });
+    expect(await languages.removeLanguage(3)).toEqual({ kind: 'in-use' });
     await stories.changeStory(first.id, { languageIds: [2], version: 2, nowMs: 3 });
-    expect(await languages.remove(3)).toEqual({ kind: 'ok', value: null });
+    expect(await languages.removeLanguage(3)).toEqual({ kind: 'ok', value: null });
   });
 
   it('[SV61] the walks of a removed city move to another or to none, and their version rises', async (b) => {
     const { cities, stories } = b.store;
-    await cities.create({ id: 'a', slug: 'aachen', names: {} });
-    await cities.create({ id: 'b', slug: 'bonn', names: {} });
+    await cities.createTerm({ id: 'a', slug: 'aachen', names: {} });
+    await cities.createTerm({ id: 'b', slug: 'bonn', names: {} });
     const story = await aStory(b.store, 'one', { cityId: 'a' });
     const deleted = await aStory(b.store, 'two', { cityId: 'a' });
     await stories.markDeleted(deleted.id, 5);
     expect(await cities.uses()).toEqual([{ id: 'a', walks: 2 }]);
     expect(await cities.reassignWalks('a', 'b', 7)).toBe(2);
-    expect(await stories.byId(story.id)).toMatchObject({ cityId: 'b', version: 2, updatedAtMs: 7 });
+    expect(await stories.findStory(story.id)).toMatchObject({
+      cityId: 'b',
+      version: 2,
+      updatedAtMs: 7,
+    });
     const late = await stories.changeStory(story.id, { slug: 'late', version: 1, nowMs: 8 });
     expect(late.kind).toBe('stale');
     expect(await cities.reassignWalks('b', null, 9)).toBe(2);
@@ -726,7 +742,7 @@ onEachDatabase((it) => {
     const story = await aStory(b.store);
     const owner = { kind: 'story', id: story.id } as const;
     const sha256 = 'a'.repeat(64);
-    await media.add({ sha256, ext: 'm4a', type: 'audio/mp4', bytes: 1, createdAtMs: 1 });
+    await media.addMedium({ sha256, ext: 'm4a', type: 'audio/mp4', bytes: 1, createdAtMs: 1 });
     const saveValue = async (version: number, languageId: number, value: unknown) => {
       const changes = [{ field: 'sound', languageId, value }];
       await fields.writeValues(owner, { version, nowMs: 2, changes });
@@ -734,24 +750,30 @@ onEachDatabase((it) => {
     };
     const used = [['story', story.id, 'sound']];
     expect(await saveValue(1, 2, `/media/${sha256}.m4a`)).toEqual(used);
-    expect(await media.remove(sha256)).toEqual({ kind: 'in-use' });
+    expect(await media.removeMedium(sha256)).toEqual({ kind: 'in-use' });
     expect(await saveValue(2, 3, [{ sounds: [`/media/${sha256}.m4a`] }])).toEqual(used);
     expect(await saveValue(3, 2, 'no file')).toEqual(used);
     expect(await saveValue(4, 3, undefined)).toEqual([]);
-    expect(await media.remove(sha256)).toEqual({ kind: 'ok', value: null });
+    expect(await media.removeMedium(sha256)).toEqual({ kind: 'ok', value: null });
   });
 
   it('[SV71] the library lists neither renditions nor media in the deletion queue', async (b) => {
     const { deletions, media } = b.store;
     const stored = { ext: 'm4a', type: 'audio/mp4', bytes: 1 };
     for (const [index, sha256] of ['original', 'made', 'queued'].entries()) {
-      await media.add({ sha256, ...stored, createdAtMs: index });
+      await media.addMedium({ sha256, ...stored, createdAtMs: index });
     }
-    await media.add({ sha256: 'tiles', ext: 'p', type: 'application/p', bytes: 1, createdAtMs: 9 });
+    await media.addMedium({
+      sha256: 'tiles',
+      ext: 'p',
+      type: 'application/p',
+      bytes: 1,
+      createdAtMs: 9,
+    });
     await media.setRendition('original', { form: 'aac', sha256: 'made' });
     const when = { deletedAtMs: 1, deletedBy: null, purgeAtMs: 2 };
-    await deletions.add({ kind: 'media', targetId: 'queued', label: '', ...when });
-    const { items, total } = await media.list({ isOriginal: true, limit: 9, offset: 0 });
+    await deletions.addDeletion({ kind: 'media', targetId: 'queued', label: '', ...when });
+    const { items, total } = await media.listMedia({ isOriginal: true, limit: 9, offset: 0 });
     expect([items.map(({ sha256 }) => sha256), total]).toEqual([['original'], 1]);
   });
 
@@ -821,7 +843,14 @@ onEachDatabase((it) => {
   it('[SV37] a medium that is used, directly or through a rendition, stays', async ({ store }) => {
     const { media } = store;
     const add = (sha256: string, createdAtMs: number, name = sha256) =>
-      media.add({ sha256, ext: 'm4a', type: 'audio/mp4', bytes: 3_000_000_000, createdAtMs, name });
+      media.addMedium({
+        sha256,
+        ext: 'm4a',
+        type: 'audio/mp4',
+        bytes: 3_000_000_000,
+        createdAtMs,
+        name,
+      });
     const original = await add('a1', 1, 'Über_Glocken.wav');
     expect(original).toEqual({
       sha256: 'a1',
@@ -847,10 +876,10 @@ onEachDatabase((it) => {
     expect(await media.referrersOf('b2')).toEqual([user]);
     expect(await media.unusedSince(9)).toEqual([lonely]);
     expect(await media.unusedSince(3)).toEqual([]);
-    expect(await media.remove('a1')).toEqual({ kind: 'in-use' });
-    expect(await media.remove('b2')).toEqual({ kind: 'in-use' });
+    expect(await media.removeMedium('a1')).toEqual({ kind: 'in-use' });
+    expect(await media.removeMedium('b2')).toEqual({ kind: 'in-use' });
     const list = async (query: object) =>
-      (await media.list({ limit: 9, offset: 0, ...query })).items.map(({ sha256 }) => sha256);
+      (await media.listMedia({ limit: 9, offset: 0, ...query })).items.map(({ sha256 }) => sha256);
     expect(await list({})).toEqual(['c3', 'b2', 'a1']);
     expect(await list({ isUnused: true })).toEqual(['c3']);
     expect(await list({ isUnused: false, limit: 1 })).toEqual(['b2']);
@@ -858,9 +887,9 @@ onEachDatabase((it) => {
     expect(await list({ typePrefix: 'image/' })).toEqual([]);
     await media.setUses(user, []);
     expect(await media.unusedSince(9)).toEqual([original, lonely]);
-    expect(await media.remove('b2')).toEqual({ kind: 'in-use' });
-    expect(await media.remove('a1')).toEqual({ kind: 'ok', value: null });
-    expect(await media.remove('a1')).toEqual({ kind: 'missing' });
+    expect(await media.removeMedium('b2')).toEqual({ kind: 'in-use' });
+    expect(await media.removeMedium('a1')).toEqual({ kind: 'ok', value: null });
+    expect(await media.removeMedium('a1')).toEqual({ kind: 'missing' });
     expect(await media.unusedSince(9)).toEqual([rendition, lonely]);
     expect(await media.changeMedium('c3', { durationMs: 60_000, details: { lufs: -18 } })).toEqual({
       ...lonely,
@@ -868,10 +897,10 @@ onEachDatabase((it) => {
       details: { lufs: -18 },
     });
     expect(await media.changeMedium('x', {})).toBeUndefined();
-    expect((await media.bySha256s(['c3', 'b2', 'x', 'c3'])).map((m) => m.sha256)).toEqual([
+    expect((await media.listBySha256s(['c3', 'b2', 'x', 'c3'])).map((m) => m.sha256)).toEqual([
       'b2',
       'c3',
     ]);
-    expect(await media.bySha256('x')).toBeUndefined();
+    expect(await media.findMedium('x')).toBeUndefined();
   });
 });

@@ -5,9 +5,9 @@ onEachDatabase((it) => {
   it('jobs are counted by kind and state, and the longest wait is known', async ({ store }) => {
     const { jobs } = store;
     expect([await jobs.countByKind(), await jobs.oldestDueMs(100)]).toEqual([[], undefined]);
-    for (const createdAtMs of [30, 10, 20]) await jobs.add({ kind: 'sound', createdAtMs });
-    await jobs.add({ kind: 'backup', createdAtMs: 1, runAtMs: 500 });
-    await jobs.claim({ kinds: ['sound'], worker: 'w', nowMs: 100, leaseMs: 10 });
+    for (const createdAtMs of [30, 10, 20]) await jobs.addJob({ kind: 'sound', createdAtMs });
+    await jobs.addJob({ kind: 'backup', createdAtMs: 1, runAtMs: 500 });
+    await jobs.claimJob({ kinds: ['sound'], worker: 'w', nowMs: 100, leaseMs: 10 });
     expect(await jobs.oldestDueMs(100)).toBe(20);
     expect(await jobs.oldestDueMs(19)).toBeUndefined();
     const counts = (await jobs.countByKind()).map(({ kind, state, count }) => [kind, state, count]);

@@ -121,7 +121,7 @@ test('Ctrl K finds a page by a few letters, by keyboard alone, and a phone has a
 
 test('the overview shows the state of the server, and a job can be cancelled', async () => {
   const store = await open({ dataFolder: site.server.dataFolder });
-  await store.jobs.add({ kind: 'nobody/knows', createdAtMs: Date.now() });
+  await store.jobs.addJob({ kind: 'nobody/knows', createdAtMs: Date.now() });
   await store.close();
   await page.setViewportSize(viewports.desktop);
   await page.goto(`${site.url}/admin`);

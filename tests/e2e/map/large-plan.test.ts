@@ -140,7 +140,8 @@ async function publishWithLighterPlan(): Promise<void> {
   const { dataFolder } = site.server;
   const store = await open({ dataFolder });
   const media = await diskMedia(join(dataFolder, 'media'));
-  const [source] = (await store.media.list({ search: 'klein.webp', limit: 1, offset: 0 })).items;
+  const [source] = (await store.media.listMedia({ search: 'klein.webp', limit: 1, offset: 0 }))
+    .items;
   const made = { form: LIGHTER, file: join(folder, 'klein.avif'), ext: 'avif' };
   await storeRendition({ store, media, clock: serverClock }, source!, made);
   media.close();

@@ -19,7 +19,7 @@ const site = realSite({ walks: [aWalk('anderswo').withTrack().build()] });
 
 async function republishDemo(title: string): Promise<void> {
   const store = await open({ dataFolder: site.server.dataFolder });
-  const demo = await store.stories.bySlug('demo');
+  const demo = await store.stories.findBySlug('demo');
   await store.close();
   if (!demo) throw new Error('no demo');
   await writeDraft(site.server, demo.id, { title });

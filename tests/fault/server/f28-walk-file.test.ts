@@ -17,7 +17,7 @@ const klangweg = (location: StoreLocation, ...args: readonly string[]) =>
 async function elementCountOf(location: StoreLocation): Promise<number | undefined> {
   const store = await open(location);
   try {
-    const story = await store.stories.bySlug('demo');
+    const story = await store.stories.findBySlug('demo');
     return story && (await store.elements.ofStory(story.id)).length;
   } finally {
     await store.close();
@@ -72,7 +72,7 @@ const MANY = 300;
 async function giveHistory(location: StoreLocation): Promise<void> {
   const store = await open(location);
   try {
-    const storyId = (await store.stories.bySlug('demo'))?.id ?? '';
+    const storyId = (await store.stories.findBySlug('demo'))?.id ?? '';
     const before = (await store.revisions.ofStory(storyId)).length;
     for (let index = before; index < MANY; index += 1) {
       const story = aWalk('demo')
@@ -109,11 +109,11 @@ test('F28 a walk whose import was killed among its revisions is not there, and a
     taking.kill();
     expect((await taking.ended).code).toBeNull();
     expect(await come()).toBeLessThan(MANY);
-    expect(await stories.bySlug('demo')).toBeUndefined();
-    expect([await revisions.published(), await store.deletions.list()]).toEqual([[], []]);
+    expect(await stories.findBySlug('demo')).toBeUndefined();
+    expect([await revisions.published(), await store.deletions.listDeletions()]).toEqual([[], []]);
     const secondImport = await klangweg(there, 'walk', 'import', file, '--published').ended;
     expect(secondImport).toEqual({ code: 0, output: expect.stringContaining('and published') });
-    const { id = '' } = (await stories.bySlug('demo')) ?? {};
+    const { id = '' } = (await stories.findBySlug('demo')) ?? {};
     expect(await revisions.ofStory(id)).toHaveLength(MANY);
   } finally {
     await store.close();

@@ -48,7 +48,7 @@ export class RightsSite {
   async addPerson(role: (typeof ROLES)[number]): Promise<Person> {
     const person = await this.server.person(role);
     const member = { userId: person.userId, languageIds: [] };
-    await this.server.services.store.walkMembers.add(
+    await this.server.services.store.walkMembers.addMembers(
       [
         { ...member, storyId: this.walk('own').id, isOwner: true },
         { ...member, storyId: this.walk('named').id, isOwner: false },
@@ -103,10 +103,10 @@ export class RightsSite {
     const elements = await store.elements.ofStory(id);
     const idOf = (wanted: string) => elements.find((element) => element.kind === wanted)?.id ?? '';
     const atMs = this.server.clock.nowMs();
-    await store.events.add([
+    await store.events.addEvents([
       { id: randomUUID(), kind: 'walk/opened', walk: slug, element: '', languageId: 2, atMs },
     ]);
-    const { items } = await store.media.list({ limit: 10, offset: 0, search: slug });
+    const { items } = await store.media.listMedia({ limit: 10, offset: 0, search: slug });
     const sha256 = items[0]?.sha256 ?? '';
     const walk = { id, slug, track: idOf('track'), quest: idOf('quest'), sha256 };
     await this.#heal(walk);
@@ -117,10 +117,10 @@ export class RightsSite {
   async #heal({ id, slug, track, quest }: WalkOfSite): Promise<void> {
     const { store } = this.server.services;
     const atMs = this.server.clock.nowMs();
-    await store.stories.restore(id, atMs);
-    await store.elements.restore(track, atMs);
-    if (await store.deletions.byId(this.#deletions.get(id) ?? '')) return;
-    const deletion = await store.deletions.add({
+    await store.stories.restoreStory(id, atMs);
+    await store.elements.restoreElement(track, atMs);
+    if (await store.deletions.findDeletion(this.#deletions.get(id) ?? '')) return;
+    const deletion = await store.deletions.addDeletion({
       ...{ kind: 'quest', targetId: quest, label: slug, deletedBy: null },
       ...{ deletedAtMs: atMs, purgeAtMs: atMs + 1000, snapshot: { below: [] } },
     });

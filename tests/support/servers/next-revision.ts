@@ -86,7 +86,7 @@ async function inStore<T>(
 ): Promise<T> {
   const store = await open({ dataFolder: server.dataFolder });
   try {
-    const story = await store.stories.bySlug(slug);
+    const story = await store.stories.findBySlug(slug);
     if (!story) throw new Error(`there is no ${slug}`);
     return await work(store, story.id);
   } finally {

@@ -12,12 +12,12 @@ export async function restrictWalk(
   slug: string,
 ) {
   const store = await open({ dataFolder: server.dataFolder });
-  const story = await store.stories.bySlug(slug);
+  const story = await store.stories.findBySlug(slug);
   if (story === undefined) throw new Error(`there is no ${slug}`);
   const { id, version } = story;
   await store.stories.changeStory(id, { visibility: 'restricted', version, nowMs: Date.now() });
   const code = randomUUID();
-  const group = await store.groups.create({ name: code, createdAtMs: Date.now() });
+  const group = await store.groups.createGroup({ name: code, createdAtMs: Date.now() });
   await store.groups.setWalks(group.id, [id]);
   await store.groups.addCodes(group.id, [{ code, createdAtMs: Date.now() }]);
   await store.close();
@@ -34,9 +34,9 @@ export async function assignTaxonomy(
   const store = await open({ dataFolder: server.dataFolder });
   const ids: string[] = [];
   for (const [slug, { city, category }] of Object.entries(termsOfWalks)) {
-    const story = await store.stories.bySlug(slug);
-    const inCity = await store.cities.create({ slug: city.toLowerCase(), names: { 2: city } });
-    const inCategory = await store.categories.create({
+    const story = await store.stories.findBySlug(slug);
+    const inCity = await store.cities.createTerm({ slug: city.toLowerCase(), names: { 2: city } });
+    const inCategory = await store.categories.createTerm({
       slug: category.toLowerCase(),
       names: { 2: category },
     });

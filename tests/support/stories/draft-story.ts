@@ -19,7 +19,7 @@ interface DraftOptions {
 export async function addDraft(server: RealServer, options: DraftOptions): Promise<DraftStory> {
   const store = await open({ dataFolder: server.dataFolder });
   const nowMs = Date.now();
-  const made = await store.stories.create({
+  const made = await store.stories.createStory({
     slug: options.slug,
     languageIds: [2],
     createdAtMs: nowMs,
@@ -27,7 +27,7 @@ export async function addDraft(server: RealServer, options: DraftOptions): Promi
   if (made.kind !== 'ok') throw new Error(made.kind);
   const { id: storyId, version } = made.value;
   const station = { kind: 'track', slug: 'station', storyId, createdAtMs: nowMs } as const;
-  const track = await store.elements.create(station);
+  const track = await store.elements.createElement(station);
   const changes = [{ field: 'storyMeta_features', languageId: 1, value: ['info'] }];
   const tabs = await store.fields.writeValues(
     { kind: 'story', id: storyId },
@@ -46,7 +46,7 @@ export async function writeDraft(
   { title, description = title }: Omit<DraftOptions, 'slug'>,
 ): Promise<void> {
   const store = await open({ dataFolder: server.dataFolder });
-  const story = await store.stories.byId(storyId);
+  const story = await store.stories.findStory(storyId);
   const written = await store.fields.writeValues(
     { kind: 'story', id: storyId },
     {
