@@ -20,8 +20,7 @@ export const pageQuery = z.object({
   search: z.optional(text(0, 200)),
 });
 
-/** Never published; published, but the draft has changed since; as published; unpublished. */
-/** Never published; published, with a different draft since; as published; unpublished. */
+/** A walk was never published, or has changed since, or is as published, or was unpublished. */
 export const STORY_STATES = ['draft', 'changed', 'published', 'taken-back'] as const;
 const storyState = z.enum(STORY_STATES);
 export type StoryState = z.infer<typeof storyState>;
@@ -53,7 +52,7 @@ export const adminStory = z.object({
   state: storyState,
   /** The caller made it, and does not have every walk's rights anyway. */
   isOwn: z.optional(z.literal(true)),
-  /** Absent = nothing published. */
+  /** It is absent while nothing is published. */
   published: z.optional(publicationStatus),
 });
 export type AdminStory = z.infer<typeof adminStory>;
@@ -102,19 +101,19 @@ export const auditEntry = z.object({
   id: count,
   atMs: timeMs,
   actorId: z.nullable(z.string()),
-  /** Absent if the user is gone, or the server did it itself. */
+  /** It is absent if the user is gone, or the server did it itself. */
   actorName: z.optional(z.string()),
   action: z.string(),
   targetKind: z.string(),
   targetId: z.string(),
-  /** As authors know it; absent if it is gone, or has no name. */
+  /** The name that authors know it by; it is absent if the target is gone, or has no name. */
   targetName: z.optional(z.string()),
   /** It is in the deletion queue, under this name. */
   isDeleted: z.optional(z.boolean()),
   details: z.unknown(),
   /** The walk it belongs to. */
   storyId: z.nullable(z.string()),
-  /** Absent if the walk is gone. */
+  /** It is absent once the walk is gone. */
   storyName: z.optional(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

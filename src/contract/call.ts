@@ -32,7 +32,7 @@ export type Call = Needed & {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly answer: Schema;
-  /** In addition to those of every call. */
+  /** These come in addition to those of every call. */
   readonly errors: readonly ErrorCode[];
   /**
    * The server takes this long, at most, before the first byte of its response: clients wait for

@@ -11,7 +11,7 @@ const event = z.object({
   id: z.uuid(),
   kind: z.string().check(z.maxLength(40), z.regex(/^[a-z][a-z-]*\/[a-z][a-z-]*$/)),
   walk: slug,
-  /** Empty when the event is the walk's own. */
+  /** It is empty when the event is the walk's own. */
   element: z.string().check(z.maxLength(200)),
   language: languageId,
   /** Its age at sending; the server subtracts it from its own clock. */
@@ -23,7 +23,7 @@ export type SentEvent = z.infer<typeof event>;
 const waitingEvent = z.pick(event, { kind: true, element: true, language: true });
 export type WaitingEvent = z.infer<typeof waitingEvent>;
 
-/** Undefined for an event that another release wrote in another form. */
+/** Returns undefined for an event that another release wrote in another form. */
 export function readWaitingEvent(payload: unknown): WaitingEvent | undefined {
   const read = z.safeParse(waitingEvent, payload);
   return read.success ? read.data : undefined;

@@ -10,19 +10,20 @@ export const STYLING_ID = 'klangweg-styling';
 export const THEME_ATTRIBUTE = 'data-look';
 /** The colour of the browser's bars in that theme. */
 export const BAR_ID = 'klangweg-bar';
-/** Set on the root element by the worker: this page was stored on the device and not fetched. */
+/** The worker sets it on the root element: this page was stored on the device and not fetched. */
 export const FROM_DEVICE_ATTRIBUTE = 'data-kept';
 /** The header of a walk's page that names the revision in it. */
 export const REVISION_HEADER = 'klangweg-revision';
 
 /**
- * In a walk's address: its link is for downloading the walk, and the visitor is prompted to do so.
+ * This parameter of a walk's address makes its link one for downloading the walk, and the visitor
+ * is prompted to do so.
  */
 export const DOWNLOAD_PARAMETER = 'download';
 
 /**
- * In a walk's address: requests its draft instead of the published revision. The same name precedes
- * the secret of a preview link, in the fragment.
+ * This parameter of a walk's address requests its draft instead of the published revision. The same
+ * name precedes the secret of a preview link, in the fragment.
  */
 export const PREVIEW_PARAMETER = 'preview';
 
@@ -31,7 +32,7 @@ export interface ServerPageContent {
   readonly story: Story;
   readonly language: LanguageId;
   readonly languageCode: string;
-  /** From the route. */
+  /** The slug comes from the route. */
   readonly trackSlug: string | undefined;
   /** `?tab=` as requested; it may be anything. */
   readonly tab: string | undefined;

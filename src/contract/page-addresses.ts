@@ -1,7 +1,9 @@
 /** The administration's pages lie at and below this path, which the server and both apps know. */
 export const ADMIN_ROOT = '/admin';
 
-/** Whether this path, below the base path, is the authoring area's, which has a page of its own. */
+/**
+ * Tells the authoring area's paths, which have a page of their own; `path` is below the base path.
+ */
 export function isAdminPath(path: string): boolean {
   return path === ADMIN_ROOT || path.startsWith(`${ADMIN_ROOT}/`);
 }

@@ -3,7 +3,7 @@ import { count, slug } from './scalars.ts';
 
 const elementKind = z.enum(['track', 'quest', 'puzzle']);
 const contentState = z.enum(['inactive', 'active', 'finished']);
-/** Of each list that a device sends. */
+/** The limit of each list that a device sends. */
 export const MAX_ENTRIES = 5000;
 
 export const elementEntry = z.object({

@@ -37,7 +37,7 @@ export const errorGroup = z.object({
   count,
   firstAtMs: timeMs,
   lastAtMs: timeMs,
-  /** Of the last report: its line in the log has it. */
+  /** The id of the last report: its line in the log has it. */
   requestId: z.string(),
 });
 export type ErrorGroup = z.infer<typeof errorGroup>;

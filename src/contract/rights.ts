@@ -1,6 +1,6 @@
 import { ROLE } from './token-claims.ts';
 
-/** In how many walks a role has a right; a role that a row does not name has it in none. */
+/** A role has a right in so many walks; a role that a row does not name has it in none. */
 export type RightReach = 'own' | 'named' | 'all';
 
 /** Everybody else walks: their roles carry no right over what authors do. */

@@ -16,7 +16,10 @@ export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const username = text(1, 100).check(
   z.refine((value) => value.trim() === value, 'Begins or ends with white space.'),
 );
-/** For signing in: whatever was once accepted must still reach the comparison. */
+/**
+ * Signing in takes more than choosing a password does: whatever was once accepted must still reach
+ * the comparison.
+ */
 export const givenPassword = text(1, 1000);
 export const newPassword = chosen(8);
 export const administratorPassword = chosen(10);

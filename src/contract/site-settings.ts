@@ -49,7 +49,7 @@ export const publicSettings = z.object({
   tiles,
   playerHosts: z.array(hostName).check(z.maxLength(20)),
   registration,
-  /** Whether browsers report the errors that nobody catches there. */
+  /** Browsers report the errors that nobody catches there. */
   errorReports: z.boolean(),
 });
 

@@ -41,9 +41,9 @@ export const storedFile = z.object({
   state: z.enum(['partial', 'ready', 'corrupt']),
   /** The position in the order in which the walk uses its files. */
   place: z.optional(count),
-  /** Only for visited media: when the file was seen or heard to its end. */
+  /** Visited media have this: when the file was seen or heard to its end. */
   metAtMs: z.optional(timeMs),
-  /** For such a file: the user whose access right it depends on. */
+  /** Such a file depends on the access right of this user. */
   owner: z.optional(id),
 });
 export type StoredFile = z.infer<typeof storedFile>;
@@ -58,13 +58,13 @@ export const storedDownload = z.object({
   bytes: count,
   state: z.enum(['wanted', 'paused', 'ready']),
   askedAtMs: timeMs,
-  /** When every byte of it had been checked. */
+  /** Every byte of it had been checked at this time. */
   readyAtMs: z.optional(timeMs),
   /**
    * Another revision, or this one with other recordings, was complete here: it is no new download.
    */
   wasWhole: z.optional(z.literal(true)),
-  /** When its offline check succeeded; another revision has not been checked. */
+  /** Its offline check succeeded at this time; another revision has not been checked. */
   rehearsedAtMs: z.optional(timeMs),
   /** It is being imported from a file: until it is complete nothing of it can be resumed. */
   source: z.optional(z.literal('file')),
@@ -74,8 +74,8 @@ export const storedDownload = z.object({
 export type StoredDownload = z.infer<typeof storedDownload>;
 
 /**
- * In local storage: a walk that had been complete here, also after the browser has evicted its
- * bytes.
+ * Local storage remembers by this a walk that had been complete here, also after the browser has
+ * evicted its bytes.
  */
 export const downloadMark = z.object({
   walk: slug,
@@ -102,7 +102,7 @@ export type StoredStory = z.infer<typeof storedStory>;
  * stored beside it, under its address.
  */
 export const cachedFile = z.object({
-  /** If only a range was requested, with that range. */
+  /** The address includes the range, if only a range was requested. */
   address: z.string(),
   kind: z.enum(['tile', 'archive', 'page']),
   status: z.union([z.literal(200), z.literal(206)]),
@@ -115,11 +115,11 @@ export const cachedFile = z.object({
   usedAtMs: timeMs,
   /** The walk whose page requested it. */
   walk: z.optional(slug),
-  /** For a page: the revision of the walk that it shows. */
+  /** A page has this: the revision of the walk that it shows. */
   revision: z.optional(z.string()),
-  /** For a page: its response headers, above all the policy that allows its inline script. */
+  /** A page has its response headers, above all the policy that allows its inline script. */
   headers: z.optional(z.record(z.string(), z.string())),
-  /** For a page: the browser's languages, by which the server chose the page's language. */
+  /** A page has the browser's languages, by which the server chose the page's language. */
   languages: z.optional(z.string()),
 });
 export type CachedFile = z.infer<typeof cachedFile>;
@@ -133,7 +133,7 @@ export const outboxRow = z.object({
   madeAtMs: timeMs,
   tries: count,
   isSetAside: z.boolean(),
-  /** Of the server's response that rejected it; rows of earlier releases name none. */
+  /** The id of the server's response that rejected it; rows of earlier releases name none. */
   requestId: z.optional(z.string()),
   payload: z.unknown(),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { transferFileOf, readTransferFile } from './transfer-file.ts';
 
-/** As the first release wrote it: visitors have such files. */
+/** The first release wrote it so: visitors have such files. */
 const first = '{"klangweg":"passport","version":1,"walk":"demo","passport":"AQ_-9"}';
 
 test('a file is read as it was written, also by the first release', () => {

@@ -23,7 +23,7 @@ export const transferSignatureOnWire = z.object({
 });
 export type TransferSignatureOnWire = z.infer<typeof transferSignatureOnWire>;
 
-/** With it a device checks a progress transfer offline. */
+/** A device checks a progress transfer offline with this key. */
 export const passportKey = z.optional(publicKey);
 
 /**

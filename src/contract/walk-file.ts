@@ -18,7 +18,7 @@ const walkFileHeader = z.object({
 });
 export type WalkFileHeader = z.infer<typeof walkFileHeader>;
 
-/** Undefined if it is not a header. */
+/** Returns undefined for what is not a header. */
 export function readWalkFileHeader(text: Uint8Array): WalkFileHeader | undefined {
   try {
     const plain: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text));

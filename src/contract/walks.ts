@@ -30,8 +30,8 @@ export type WalkSummary = z.infer<typeof walkSummary>;
 export const MAX_WALKS_PAGE = 200;
 
 /**
- * Without a limit all of them are returned. The player requests page by page and searches in the
- * whole list.
+ * A request without a limit returns all of them. The player requests page by page and searches in
+ * the whole list.
  */
 export const walksQuery = z.object({
   limit: z.optional(countInQuery.check(z.gte(1), z.lte(MAX_WALKS_PAGE))),

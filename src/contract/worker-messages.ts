@@ -12,12 +12,12 @@ import { count, slug } from './scalars.ts';
 export const CACHED_TILE_FRAGMENT = '#kept-tile';
 
 /**
- * On this channel a page notifies all others, and the worker, that the device's data is being
+ * A page notifies all others, and the worker, on this channel that the device's data is being
  * deleted.
  */
 export const DELETION_CHANNEL = 'klangweg-deletion';
 
-/** From a page to the service worker. */
+/** A page sends these to the service worker. */
 export const toWorker = z.discriminatedUnion('type', [
   /** The user consented. Older pages do not send how many walks are open in them. */
   z.object({ type: z.literal('SKIP_WAITING'), walksOpenHere: z.optional(count) }),
@@ -28,18 +28,24 @@ export const toWorker = z.discriminatedUnion('type', [
   z.object({ type: z.literal('admin-page/ask') }),
   /** The page at this address is to be cached, so that it can be opened again offline. */
   z.object({ type: z.literal('page/cache'), url: z.string() }),
-  /** For an offline check: this page gets no response from the network. Repeated every second. */
+  /**
+   * An offline check sends it: this page gets no response from the network. It is repeated every
+   * second.
+   */
   z.object({ type: z.literal('network/cut') }),
   z.object({ type: z.literal('network/restore') }),
 ]);
 export type ToWorker = z.infer<typeof toWorker>;
 
-/** From the service worker to its pages. */
+/** The service worker sends these to its pages. */
 export const fromWorker = z.discriminatedUnion('type', [
   z.object({ type: z.literal('version/is'), version: z.string() }),
   z.object({ type: z.literal('app/is'), files: count, missing: count }),
   z.object({ type: z.literal('admin-page/is'), isStored: z.boolean() }),
-  /** Whether it was cut already: a worker that was stopped meanwhile has lost the state. */
+  /**
+   * It was cut already where `wasCut` says so: a worker that was stopped meanwhile has lost the
+   * state.
+   */
   z.object({ type: z.literal('network/is-cut'), wasCut: z.boolean() }),
   /** The release keeps waiting, for this reason. */
   z.object({ type: z.literal('release/refused'), by: z.enum(['walk', 'download']) }),

@@ -12,8 +12,8 @@ const GZIP_MARK = /^\u001f\u008b/;
 const TAR_MARK = /^[^]{257}ustar/;
 
 /**
- * Whether a file that begins so may be a backup, so that most others are rejected without being
- * sent whole: a tar file in gzip or without, or what earlier releases wrote.
+ * A file that begins so may be a backup: a tar file in gzip or without, or what earlier releases
+ * wrote. Most others are rejected by this without being sent whole.
  */
 export function mayBeginBackup(begin: Uint8Array): boolean {
   const text = String.fromCodePoint(...begin.subarray(0, BACKUP_BEGIN_BYTES));
@@ -21,7 +21,7 @@ export function mayBeginBackup(begin: Uint8Array): boolean {
 }
 
 export const backupRequest = z.object({
-  /** False: the database alone, if media are backed up by other means. */
+  /** It is false for the database alone, where media are backed up by other means. */
   hasMedia: z.boolean(),
 });
 
@@ -31,7 +31,7 @@ export const backupSchedule = z.object({
   every: z.enum(['off', 'day', 'week']),
   /** 0 = Sunday; for a weekly backup. */
   weekday: z.int().check(z.gte(0), z.lte(6)),
-  /** In UTC. */
+  /** The hour is in UTC. */
   hour: z.int().check(z.gte(0), z.lte(23)),
   /**
    * The number of scheduled backups that are retained; one made by hand stays until somebody
@@ -43,7 +43,7 @@ export const backupSchedule = z.object({
 export type BackupSchedule = z.infer<typeof backupSchedule>;
 
 export const versionedSchedule = z.extend(backupSchedule, {
-  /** Of its effective content: the weekday is ignored while it is daily. */
+  /** The version covers the effective content: the weekday is ignored while it is daily. */
   version: contentVersion,
 });
 export type VersionedSchedule = z.infer<typeof versionedSchedule>;
@@ -63,7 +63,7 @@ const backup = z.object({
   /** `brought`: it was uploaded, and is stored here since `broughtAtMs`. */
   why: z.enum(['by-hand', 'scheduled', 'before-restore', 'brought']),
   broughtAtMs: z.optional(timeMs),
-  /** Absent: its header cannot be read. */
+  /** It is absent where the file's header cannot be read. */
   about: z.optional(aboutBackup),
 });
 export type BackupRead = z.infer<typeof backup>;
@@ -73,7 +73,7 @@ const arrivedBackup = z.object({
   id: z.string(),
   name: z.string(),
   bytes: count,
-  /** As its header states. */
+  /** The header states it. */
   madeAtMs: z.optional(timeMs),
   about: z.optional(aboutBackup),
   /** Why it cannot be a backup, as far as its header shows. */
@@ -89,7 +89,7 @@ export const restorePlan = z.object({
   version: z.string(),
   tables: z.array(z.object({ table: z.string(), then: count, now: count })),
   media: count,
-  /** Named by the backup, and neither in it nor here. */
+  /** The backup names these, and they are neither in it nor here. */
   mediaLacking: count,
   /** The user who requested the plan stays signed in, since the backup has their account. */
   hasYourAccount: z.optional(z.boolean()),
@@ -100,7 +100,7 @@ export type RestorePlanRead = z.infer<typeof restorePlan>;
 
 const backupJob = z.object({
   id: z.string(),
-  /** Stored with the job: 'bring' imports an uploaded backup. */
+  /** The job stores the kind: 'bring' imports an uploaded backup. */
   kind: z.enum(['make', 'check', 'restore', 'bring']),
   state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   /** 0 to 1. */
@@ -111,7 +111,7 @@ const backupJob = z.object({
   error: z.nullable(z.string()),
   /** The backup that it is about; absent while it is being made. */
   name: z.optional(z.string()),
-  /** Of checking, importing and restoring, once done. */
+  /** Checking, importing and restoring have a plan, once done. */
   plan: z.optional(restorePlan),
   /** Media that could not be copied: missing, or not matching their digest. */
   missing: z.optional(count),

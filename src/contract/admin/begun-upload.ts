@@ -18,7 +18,7 @@ export const begunUpload = z.object({
   bytes: count,
   /** Files may be older than 1970. */
   lastModifiedMs: z.number(),
-  /** Absent: it becomes a medium. */
+  /** An upload without a purpose becomes a medium. */
   purpose: z.optional(z.enum(UPLOAD_PURPOSES)),
   /** The number of bytes that the server has confirmed. */
   sent: count,

@@ -6,7 +6,7 @@ const typedChange = z.object({
   ownerId: id,
   field: text(1, 100),
   languageId,
-  /** Absent: the value is removed. */
+  /** An absent value removes the stored one. */
   value: z.optional(z.unknown()),
 });
 
@@ -19,7 +19,7 @@ export const draftNotes = z.object({
   isForTheSpot: z.optional(z.boolean()),
   read: draftRead,
   typed: z.array(typedChange),
-  /** Where somebody else saved a different value, and nobody has decided yet. */
+  /** Somebody else saved a different value there, and nobody has decided yet. */
   conflicts: z.array(
     z.object({
       ownerId: id,

@@ -9,8 +9,8 @@ export type EntityKindOnWire = z.infer<typeof entityKind>;
 const figure = z.number().check(z.gte(-1e12), z.lte(1e12));
 
 /**
- * Shown beside the field; a draft that breaks one is saved all the same, except for `min`, `max`
- * and `media`.
+ * The rules are shown beside the field; a draft that breaks one is saved all the same, except for
+ * `min`, `max` and `media`.
  */
 export const fieldRules = z.object({
   isRequired: z.optional(z.boolean()),
@@ -64,14 +64,14 @@ const textsByLanguageId = z.record(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), 
 export const fieldDefinition = z.object({
   id,
   owner: entityKind,
-  /** As on the wire. */
+  /** The name is the one on the wire. */
   name: z.string(),
   type: z.enum(FIELD_TYPE_NAMES),
   isPerLanguage: z.boolean(),
   labels: perLanguageText,
   help: perLanguageText,
   rules: fieldRules,
-  /** Of its type, labels, help and rules: the parts that can be changed. */
+  /** The version covers type, labels, help and rules: the parts that can be changed. */
   version: contentVersion,
   position: count,
   isBuiltIn: z.boolean(),
@@ -82,7 +82,9 @@ export type AdminField = z.infer<typeof fieldDefinition>;
 
 export const fieldDefinitionList = z.object({
   fields: z.array(fieldDefinition),
-  /** Of the own fields in this list; for the order of one kind, request that kind. */
+  /**
+   * The version covers the own fields in this list; for the order of one kind, request that kind.
+   */
   orderVersion: contentVersion,
 });
 export type FieldDefinitionList = z.infer<typeof fieldDefinitionList>;

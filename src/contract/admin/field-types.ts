@@ -11,7 +11,7 @@ const address = text(1, 2000).check(
 const activation = z.object({
   type: z.enum(['track', 'quest', 'puzzle']),
   slug: text(1, 200),
-  /** In seconds. */
+  /** The delay is in seconds. */
   delay: z.optional(z.number().check(z.gte(0), z.lte(86_400))),
   action: z.optional(z.enum(['inactive', 'active', 'finished'])),
 });

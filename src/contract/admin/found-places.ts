@@ -6,9 +6,9 @@ const longitude = z.number().check(z.gte(-180), z.lte(180));
 
 export const placesQuery = z.object({
   q: text(1, 200).check(z.refine((typed) => typed.trim() !== '', 'Nothing to search for.')),
-  /** Of the names in the response, such as 'de'. */
+  /** The language of the names in the response, such as 'de'. */
   language: z.string().check(z.regex(/^[a-z]{2}$/)),
-  /** Where the walk is, as '52.52,13.4': of two places of one name the nearer one comes first. */
+  /** The walk's place, as '52.52,13.4': of two places of one name the nearer one comes first. */
   near: z.optional(z.string().check(z.regex(/^-?\d{1,2}(\.\d{1,2})?,-?\d{1,3}(\.\d{1,2})?$/))),
 });
 

@@ -6,7 +6,7 @@ import { contentVersion, count, id, perLanguageText, text, timeMs, username } fr
 export const MAX_CODES_PER_CALL = 500;
 
 const groupName = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
-/** From inclusive, until exclusive; null = open at that end. */
+/** The validity is from inclusive until exclusive; null is open at that end. */
 const validity = {
   validFromMs: z.nullable(timeMs),
   validUntilMs: z.nullable(timeMs),
@@ -35,7 +35,7 @@ export const groupSummary = z.object({
   ...group,
   walks: count,
   members: count,
-  /** Not revoked. */
+  /** Revoked codes do not count. */
   codes: count,
   uses: count,
 });
@@ -54,20 +54,20 @@ export const unlockCodeRow = z.object({
 });
 export type UnlockCodeRow = z.infer<typeof unlockCodeRow>;
 
-/** With the version of what `adminChangeGroup` changes. */
+/** A group with the version of what `adminChangeGroup` changes. */
 const seenGroup = z.object({ ...group, version: contentVersion });
 
 const groupWalks = {
-  /** In the group's order. */
+  /** The walks are in the group's order. */
   walks: z.array(z.object({ id, slug: z.string(), title: perLanguageText })),
-  /** Of the set of walks and their order. */
+  /** The version covers the set of walks and their order. */
   walksVersion: contentVersion,
 };
 
 export const groupDetails = z.object({
   group: seenGroup,
   ...groupWalks,
-  /** In the order in which they were made. */
+  /** The codes are in the order in which they were made. */
   codes: z.array(unlockCodeRow),
 });
 export type GroupDetails = z.infer<typeof groupDetails>;
@@ -92,7 +92,7 @@ export const members = z.object({
     z.object({
       userId: id,
       username: z.string(),
-      /** Absent: an administrator admitted them. */
+      /** It is absent where an administrator admitted them. */
       codeLabel: z.optional(z.string()),
       joinedAtMs: timeMs,
     }),

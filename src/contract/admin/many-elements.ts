@@ -9,7 +9,7 @@ const atMostAtOnce = z.maxLength(MAX_PER_CALL);
 export const changedElement = z.object({ id, version: count, changes });
 export type ChangedElement = z.infer<typeof changedElement>;
 export const addedElement = z.object({
-  /** Absent: derived from its title. */
+  /** An absent slug is derived from the title. */
   slug: z.optional(slug),
   changes,
 });

@@ -38,7 +38,7 @@ export const medium = z.object({
   sha256,
   kind: z.enum(MEDIUM_KINDS),
   name: z.string(),
-  /** Of its name, which is all that a user may change. */
+  /** The version covers the name, which is all that a user may change. */
   version: contentVersion,
   type: z.string(),
   bytes: count,
@@ -62,7 +62,7 @@ export const medium = z.object({
 export type Medium = z.infer<typeof medium>;
 export const media = z.object({ media: z.array(medium), total: count });
 
-/** Where it is used: in a field of a draft, in a published walk, in the server's settings. */
+/** A place that uses the medium: a field of a draft, a published walk, the server's settings. */
 export const mediumUse = z.object({
   kind: z.enum([...ENTITY_KINDS, 'revision', 'setting']),
   id: z.string(),

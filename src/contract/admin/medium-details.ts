@@ -23,7 +23,7 @@ export const mediumDetails = z.object({
       lufs: z.optional(z.number()),
       gainDb: z.optional(z.number()),
       silences: z.optional(z.array(z.object({ fromMs: count, toMs: count }))),
-      /** Of a recording; absent if an earlier release prepared it. */
+      /** A recording has these; they are absent if an earlier release prepared it. */
       came: z.optional(z.object({ channels: count, rate: count })),
       made: z.optional(
         z.object({

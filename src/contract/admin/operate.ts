@@ -71,7 +71,7 @@ export const funnelRead = z.object({
   /** The pixels in which the places are counted; absent if they are the picture's own. */
   planSize: z.optional(z.object({ width: count, height: count })),
   map: z.optional(z.object({ tiles: z.string(), attribution: z.string() })),
-  /** In the order of the walk. */
+  /** The stations are in the order of the walk. */
   stations: z.array(
     z.object({
       slug: z.string(),

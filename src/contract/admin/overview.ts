@@ -10,7 +10,7 @@ export const serverWarning = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('map-archive'), reason: z.string() }),
   z.object({ kind: z.literal('single-administrator') }),
   z.object({ kind: z.literal('no-backup') }),
-  /** Whether there are any backups is unknown then. */
+  /** Nobody knows then whether there are any backups. */
   z.object({ kind: z.literal('backups-unreadable'), reason: z.string() }),
   z.object({ kind: z.literal('backup-old'), madeAtMs: timeMs }),
   /** Recordings stay as they were uploaded: the server has no tools to decode and encode them. */
@@ -27,7 +27,7 @@ export const draftWalk = z.object({
   slug,
   title: perLanguageText,
   updatedAtMs: timeMs,
-  /** Never published, or changed since. */
+  /** The walk was never published, or was changed since. */
   state: z.enum(['unpublished', 'changed']),
 });
 export type DraftWalk = z.infer<typeof draftWalk>;
@@ -39,15 +39,15 @@ export const overview = z.object({
     /** Published, and the draft has been changed since. */
     changed: count,
     users: count,
-    /** Counted in the last seven days, including today. */
+    /** The events of the last seven days, including today. */
     weeksEvents: count,
   }),
   /** Most recently changed first; at most ten. */
   drafts: z.array(draftWalk),
   warnings: z.array(serverWarning),
-  /** Of browsers; the latest first, at most twenty. */
+  /** The errors of browsers; the latest first, at most twenty. */
   errors: z.object({
-    /** False: the operator has switched the reports off. */
+    /** It is false where the operator has switched the reports off. */
     isOn: z.boolean(),
     groups: z.array(errorGroup),
   }),
@@ -68,17 +68,17 @@ export const adminJob = z.object({
   /** The earliest start. */
   runAtMs: timeMs,
   finishedAtMs: z.nullable(timeMs),
-  /** If a walk is published at a scheduled time. */
+  /** A walk that is published at a scheduled time has one. */
   publication: z.optional(
     z.object({
       storyId: id,
-      /** As it was scheduled. */
+      /** The time that was scheduled. */
       atMs: timeMs,
       /** The field of the walk that `error` is about. */
       field: z.optional(z.string()),
       /** What publishing left out or could not make. */
       problems: z.optional(z.array(publishProblem)),
-      /** Absent: the walk is gone. */
+      /** It is absent once the walk is gone. */
       story: z.optional(z.object({ slug, title: perLanguageText })),
     }),
   ),

@@ -16,7 +16,7 @@ import {
   text,
 } from '../scalars.ts';
 
-/** Up to 99 a site may have roles of its own; behind them only those of the table are known. */
+/** A site may have roles of its own up to 99; above, only those of the table are known. */
 export const role = z.int().check(
   z.gte(1),
   z.refine((one) => one <= 99 || Object.values<number>(ROLE).includes(one), 'No such role.'),
@@ -29,13 +29,13 @@ export const adminUser = z.object({
   createdAtMs: timeMs,
   lastSeenAtMs: z.nullable(timeMs),
   isDisabled: z.boolean(),
-  /** Without one nobody signs in by name: guests, and users who have not opened their link yet. */
+  /** Nobody signs in by name without one: guests, and users who have not opened their link yet. */
   hasPassword: z.boolean(),
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
 /**
- * With the versions of a user's properties: each is changed by a call of its own, so each has its
+ * A user with the versions of its properties: each is changed by a call of its own, so each has its
  * own.
  */
 export const versionedUser = z.extend(adminUser, {
@@ -61,7 +61,7 @@ const adminSession = z.object({
   isOpen: z.boolean(),
   /** The session that sends the request. */
   isOwn: z.boolean(),
-  /** Absent: unknown, as for sessions from before it was stored. */
+  /** It is absent for sessions from before it was stored. */
   browser: z.optional(text(1, 40)),
   system: z.optional(text(1, 40)),
 });
@@ -74,7 +74,7 @@ const walkProgressSummary = z.object({
   tracksFinished: count,
   puzzlesFinished: count,
   questsFinished: count,
-  /** Absent = not published, so their number is unknown. */
+  /** The number is unknown, and absent, while nothing is published. */
   stations: z.optional(count),
   updatedAtMs: timeMs,
 });
@@ -87,7 +87,7 @@ export const userWalk = z.object({
   title: perLanguageText,
   /** They made it, and may delete it. */
   isOwner: z.boolean(),
-  /** Empty: all languages. */
+  /** An empty list means all languages. */
   languageIds: z.array(languageId).check(z.maxLength(50)),
 });
 export type UserWalk = z.infer<typeof userWalk>;
@@ -111,7 +111,7 @@ export const userDetails = z.extend(userWalks, {
 });
 export type UserDetails = z.infer<typeof userDetails>;
 
-/** Without a password the user gets a one-time link to choose one: there is no default password. */
+/** A user without a password gets a one-time link to choose one: there is no default password. */
 export const newUserBody = z.object({ username, role, password: z.optional(newPassword) });
 const oneTimeLink = z.object({ link: z.string(), expiresAtMs: timeMs });
 export const newUserResponse = z.object({ user: adminUser, invitation: z.optional(oneTimeLink) });
@@ -128,7 +128,7 @@ export const revoked = z.object({ revoked: count });
 export const invitationBody = z.object({ role: z.optional(role) });
 export const invitation = oneTimeLink;
 export const invitations = z.object({
-  /** False: this server accepts no registrations, not even with an invitation. */
+  /** It is false where this server accepts no registrations, not even with an invitation. */
   canBeUsed: z.boolean(),
   invitations: z.array(z.object({ id: sha256, role, createdAtMs: timeMs, expiresAtMs: timeMs })),
 });

@@ -7,7 +7,7 @@ export type NewNames = ReadonlyMap<string, string>;
 /** A station and a puzzle may have the same slug. */
 export const targetName = (kind: string, slug: string) => `${kind} ${slug}`;
 
-/** Whether fields of this type refer to elements of their walk. */
+/** Fields of such a type refer to elements of their walk. */
 export const namesTargets = (type: string) => TYPES.includes(type);
 const TYPES: readonly string[] = ['activations', 'activations-by-answer'];
 

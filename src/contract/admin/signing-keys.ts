@@ -14,7 +14,7 @@ const signingKeyRead = z.object({
   /** Open sessions that it signed, and of how many accounts. */
   signIns: count,
   users: count,
-  /** Whether the session that sends the request is one of them. */
+  /** The session that sends the request is one of them. */
   isOwn: z.boolean(),
 });
 export type SigningKeyRead = z.infer<typeof signingKeyRead>;
@@ -22,7 +22,7 @@ export type SigningKeyRead = z.infer<typeof signingKeyRead>;
 export const keysRead = z.object({
   /** The current key first, then the youngest. */
   keys: z.array(signingKeyRead),
-  /** For how many days a retired key is accepted. */
+  /** A retired key is accepted for so many days. */
   acceptedForDays: count,
 });
 export type KeysRead = z.infer<typeof keysRead>;

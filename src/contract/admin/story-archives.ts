@@ -10,7 +10,7 @@ export const storyImportPlan = z.object({
   madeAtMs: timeMs,
   version: z.string(),
   slug,
-  /** By the language's code. */
+  /** The titles by the language's code. */
   title: perLanguageText,
   stations: count,
   quests: count,
@@ -61,9 +61,9 @@ export const storyArchiveStatus = z.object({
       error: z.nullable(z.string()),
     }),
   ),
-  /** Once it was checked. */
+  /** The archive has a plan once it was checked. */
   plan: z.optional(storyImportPlan),
-  /** Once it was imported. */
+  /** The id exists once the archive was imported. */
   storyId: z.optional(id),
 });
 export type StoryArchiveStatus = z.infer<typeof storyArchiveStatus>;

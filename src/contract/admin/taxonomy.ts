@@ -11,7 +11,7 @@ export const adminLanguage = z.object({
   id: count,
   code: z.string(),
   name: z.string(),
-  /** Of the code and the name. */
+  /** The version covers the code and the name. */
   version: contentVersion,
   isDefault: z.boolean(),
   /** Texts in it, deleted walks included. */
@@ -22,7 +22,7 @@ export const adminLanguage = z.object({
 export type AdminLanguage = z.infer<typeof adminLanguage>;
 export const adminLanguages = z.object({
   languages: z.array(adminLanguage),
-  /** Of the order in which they are offered. */
+  /** The version covers the order in which they are offered. */
   orderVersion: contentVersion,
 });
 export type AdminLanguages = z.infer<typeof adminLanguages>;
@@ -50,7 +50,7 @@ export const listedTaxonomyTerm = z.object({
   id,
   slug,
   names: perLanguageText,
-  /** Of the short name and the names. */
+  /** The version covers the short name and the names. */
   version: contentVersion,
   /** Walks with this term, deleted ones included. */
   walks: count,
@@ -58,7 +58,7 @@ export const listedTaxonomyTerm = z.object({
 export type ListedTaxonomyTerm = z.infer<typeof listedTaxonomyTerm>;
 export const listedTaxonomyTerms = z.object({
   things: z.array(listedTaxonomyTerm),
-  /** Of the order of the terms. */
+  /** The version covers the order of the terms. */
   orderVersion: contentVersion,
 });
 export type ListedTaxonomyTerms = z.infer<typeof listedTaxonomyTerms>;

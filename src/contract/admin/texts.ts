@@ -11,7 +11,7 @@ export const textsQuery = z.object({
   /** The id of a walk. */
   walk: z.optional(id),
   field: z.optional(text(1, 100)),
-  /** Only rows with a missing text; with `language`, one missing in that language. */
+  /** This selects rows with a missing text; with `language`, one missing in that language. */
   gaps: z.optional(z.literal('1')),
   language: z.optional(countInQuery),
   search: z.optional(text(0, 200)),
@@ -28,7 +28,7 @@ export const textRow = z.object({
   /** The walk that it belongs to. */
   walkId: id,
   field: z.string(),
-  /** By language id; 1 is for values that hold in every language. */
+  /** The values by language id; 1 is for values that hold in every language. */
   values: perLanguageText,
   /** Languages that the walk is offered in and that lack this text. */
   gaps: z.array(count),
@@ -50,7 +50,7 @@ export const textTable = z.object({
   ),
   rows: z.array(textRow),
   total: count,
-  /** Missing texts in all rows that match, shown or not. */
+  /** The missing texts in all rows that match, shown or not. */
   gaps: count,
 });
 export type TextTable = z.infer<typeof textTable>;
@@ -77,7 +77,7 @@ export const textConflict = z.object({
   ...cell,
   /** Somebody else changed it; it is gone; no such field or language; too long. */
   reason: z.enum(['changed', 'gone', 'no-field', 'too-long']),
-  /** On the wire: the value that the server has now. */
+  /** The name is the one on the wire: the value that the server has now. */
   stands: z.nullable(z.string()),
 });
 export type TextConflict = z.infer<typeof textConflict>;

@@ -9,7 +9,7 @@ export const transcriptParams = z.object({
   languageId: z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)),
 });
 export const transcriptBody = z.object({
-  /** Of the track that it is based on. */
+  /** The version of the track that it is based on. */
   version: count,
   /** WebVTT; empty: the transcript is removed. */
   text: text(0, MAX_TRANSCRIPT_LENGTH),

@@ -1,7 +1,7 @@
 import type { SiteRight } from '../rights.ts';
 import { MAX_ARCHIVE_BYTES } from './story-archives.ts';
 
-/** Where uploads are sent by the tus protocol. */
+/** Uploads are sent here by the tus protocol. */
 export const UPLOAD_PATH = '/api/admin/uploads';
 export const MAX_UPLOAD_BYTES = 536_870_912;
 /** An upload that becomes no medium states its purpose. */

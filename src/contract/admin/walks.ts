@@ -61,7 +61,7 @@ export const draftField = z.object({
   owner: z.object({ kind: entityKind, id }),
   field: z.string(),
   languageId,
-  /** As in `FIELD_TYPES` for the field's type. */
+  /** The value is what `FIELD_TYPES` has for the field's type. */
   value: z.unknown(),
 });
 export type DraftField = z.infer<typeof draftField>;
@@ -96,7 +96,7 @@ export const draftRead = z.object({
   definitions: z.array(draftDefinition),
   languages: z.array(z.object({ id: languageId, code: z.string(), name: z.string() })),
   /**
-   * For a walk that opens only with a code: groups with members, or with a code that admits
+   * A walk that opens only with a code has this: groups with members, or with a code that admits
    * somebody.
    */
   openingGroups: z.optional(count),
@@ -112,7 +112,7 @@ export const draftRead = z.object({
     }),
   ),
   scheduled: z.optional(z.object({ atMs: timeMs })),
-  /** Until the walk is published or scheduled again. */
+  /** The last plan stays until the walk is published or scheduled again. */
   lastPlan: z.optional(lastPlan),
 });
 export type DraftRead = z.infer<typeof draftRead>;
@@ -120,7 +120,7 @@ export type DraftRead = z.infer<typeof draftRead>;
 export const fieldChange = z.object({
   field: text(1, 100),
   languageId,
-  /** Absent: the value is removed. */
+  /** An absent value removes the stored one. */
   value: z.optional(z.unknown()),
 });
 export type FieldChangeOnWire = z.infer<typeof fieldChange>;
@@ -133,7 +133,7 @@ export const versions = z.object({ versions: z.record(z.string(), count) });
 
 export const newElementBody = z.object({
   kind: elementKind,
-  /** In the story's first language. */
+  /** The title is in the story's first language. */
   title: text(1, 2000),
   languageId,
   questId: z.optional(z.nullable(id)),
@@ -143,7 +143,10 @@ export const elementChangeBody = z.object({
   slug: z.optional(slug),
   questId: z.optional(z.nullable(id)),
 });
-/** With the versions of elements that refer to it, which were rewritten when it was renamed. */
+/**
+ * An element with the versions of elements that refer to it, which were rewritten when it was
+ * renamed.
+ */
 export const elementChanged = z.extend(elementRow, { versions: z.record(z.string(), count) });
 export type ElementChanged = z.infer<typeof elementChanged>;
 export const locatedElement = z.object({ storyId: id, element: elementRow });
@@ -155,7 +158,7 @@ export const orderBody = z.object({
 });
 export const elementRows = z.object({ elements: z.array(elementRow) });
 export const copyBody = z.object({
-  /** Of this walk or another one. A quest brings its puzzles. */
+  /** The elements are of this walk or another one. A quest brings its puzzles. */
   elementIds: z.array(id).check(z.minLength(1), z.maxLength(MAX_PER_CALL)),
 });
 
@@ -169,7 +172,7 @@ export const deletion = z.object({
   label: z.string(),
   deletedAtMs: timeMs,
   deletedBy: z.nullable(z.string()),
-  /** Present while the user exists. */
+  /** It is present while the user exists. */
   deletedByName: z.optional(z.string()),
   purgeAtMs: timeMs,
 });
@@ -190,7 +193,7 @@ export const revisionRow = z.object({
   notes: z.string(),
   publishedAtMs: timeMs,
   publishedBy: z.nullable(z.string()),
-  /** Absent if the user is gone, or the server did it itself. */
+  /** It is absent if the user is gone, or the server did it itself. */
   publishedByName: z.optional(z.string()),
   isCurrent: z.boolean(),
 });
@@ -199,14 +202,17 @@ export type RevisionRow = z.infer<typeof revisionRow>;
 export const retainedDraftRow = z.object({
   id: z.string(),
   keptAtMs: timeMs,
-  /** Absent if the user is gone, or the server did it itself. */
+  /** It is absent if the user is gone, or the server did it itself. */
   keptByName: z.optional(z.string()),
 });
 export type RetainedDraftRow = z.infer<typeof retainedDraftRow>;
 export const revisionList = z.object({
   revisions: z.array(revisionRow),
   keptDrafts: z.array(retainedDraftRow),
-  /** Also if it was unpublished since; false if all its versions were imported from a file. */
+  /**
+   * It stays true if the walk was unpublished since; it is false if all versions were imported from
+   * a file.
+   */
   wasOutHere: z.boolean(),
 });
 export type RevisionList = z.infer<typeof revisionList>;
