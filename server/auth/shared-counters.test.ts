@@ -9,7 +9,7 @@ function table() {
   const rows: CountChangesOfServer[] = [];
   const countChanges = {
     isAway: false,
-    async add(row: CountChangesOfServer) {
+    async addChanges(row: CountChangesOfServer) {
       if (countChanges.isAway) throw new Error('away');
       rows.push(row);
     },
@@ -73,14 +73,14 @@ test('without a database each server counts alone, and tells the others later', 
 test('what is counted while the others are told is told the next time', async () => {
   const { servers: both, exchangeAll, countChanges } = servers(2);
   const [one, other] = both;
-  const { add } = countChanges;
+  const { addChanges } = countChanges;
   for (let turn = 0; turn < 4; turn += 1) await one?.fail();
-  countChanges.add = async (row) => {
+  countChanges.addChanges = async (row) => {
     await one?.fail();
-    await add(row);
+    await addChanges(row);
   };
   await one?.counters.exchange();
-  countChanges.add = add;
+  countChanges.addChanges = addChanges;
   await other?.counters.exchange();
   expect(other?.mustWait()).toBe(false);
   await exchangeAll();
