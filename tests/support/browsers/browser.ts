@@ -72,10 +72,10 @@ export function browserPath(): string {
  */
 const shellPath = () => onPath('chromium-headless-shell') || browserPath();
 /**
- * A test's page is closed before optimised code would pay off: compiling it is a twentieth of the
+ * A test's page is closed before optimised code would pay off: compiling it is a twelfth of the
  * machine's work.
  */
-const SHORT_LIVED = '--js-flags=--no-turbofan';
+const SHORT_LIVED = '--js-flags=--no-turbofan --no-maglev';
 
 export function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
   const { args = [], isFullBrowser = args.length > 0 } = options;
