@@ -38,7 +38,7 @@ function linkOnce(program, link) {
 
 await ensureInstalled();
 const PATH = barePath();
-const projects = ['unit', 'contract', 'server'].flatMap((name) => ['--project', name]);
+const projects = ['unit', 'server'].flatMap((name) => ['--project', name]);
 const code = await run(
   bin('vitest'),
   ['run', '--config', 'tests/vitest.config.ts', '--reporter=dot', ...projects],

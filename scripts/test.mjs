@@ -115,14 +115,11 @@ await timed('install', ensureInstalled);
 mkdirSync(reports, { recursive: true });
 rmSync(skipped, { force: true });
 const env = { KLANGWEG_CHROMIUM: await findBrowser(), KLANGWEG_SKIPPED: skipped };
-// The checks fill the pauses of tests that wait for databases and child processes.
-console.log('── checks ──');
-const [checked] = await Promise.all([
-  timed('checks', runChecks),
-  suite(['unit', 'contract', 'server'], env),
-]);
+// The bundler works one step after the other, the checks two at a time.
+console.log('── checks and build ──');
+const [checked] = await Promise.all([timed('checks', runChecks), timed('build', ensureBuilt)]);
 add(checked);
-await timed('build', ensureBuilt);
+await suite(['unit', 'server'], env);
 await suite(['alone', 'browser'], env);
 
 for (const failure of failures) console.log(`\nfailed: ${failure}`);

@@ -1,6 +1,6 @@
 import { bin, run } from '../scripts/shell.mjs';
 
-const STORE = ['run', '--config', 'tests/vitest.config.ts', '--project', 'contract'];
+const STORE = ['run', '--config', 'tests/vitest.config.ts', '--project', 'server'];
 const ways = [
   { KLANGWEG_ISOLATION: 'serializable' },
   { KLANGWEG_CONFLICTS: 'before' },

@@ -72,6 +72,8 @@ export const unit = project(
   180 * everyMs,
 );
 
+const SERVER = ['server/**/*.test.ts', 'demo/**/*.test.ts'];
+
 export default defineConfig({
   root,
   plugins: [react()],
@@ -86,10 +88,10 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       unit,
-      project('contract', ['tests/contract/**/*.test.ts'], 180 * everyMs),
       // On demand: it builds a copy of the product and plays it.
       project('how-to', ['tests/how-to/**/*.test.ts'], 600 * everyMs),
-      project('server', ['server/**/*.test.ts', 'demo/**/*.test.ts'], 180 * everyMs),
+      // What a port or a store promises is tested beside the server, which loads the same modules.
+      project('server', [...SERVER, 'tests/contract/**/*.test.ts'], 180 * everyMs),
       beside('browser', ['tests/e2e', 'tests/fault', 'tests/security'], 600 * everyMs),
       alone('alone', ['tests/fault', 'tests/security'], 600 * everyMs),
     ],

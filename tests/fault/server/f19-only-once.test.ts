@@ -17,7 +17,7 @@ import { isFullGrid, seed } from '../grid.ts';
 import { BEGINS_WITHIN_MS, waitFor } from '../../support/wait.ts';
 import { startedLocation, startServerOn } from './server-on.ts';
 
-const KILLS = isFullGrid ? 40 : 4;
+const KILLS = isFullGrid ? 40 : 3;
 const CODES = KILLS * 6;
 const LINKS = KILLS * 2;
 /** The number of clients that compete for each of them at the same time. */
