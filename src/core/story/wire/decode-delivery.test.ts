@@ -46,6 +46,42 @@ test('[ST31] the languages are those that the server lists', () => {
   );
 });
 
+test.each([
+  [1, false],
+  [2, true],
+  [9999, true],
+  [10_000, false],
+  [2.5, false],
+  [-2, false],
+])('[ST31] the id %j makes a language: %j', (id, isLanguage) => {
+  const { story } = decodeStory({ slug: 'walk', languages: [{ id, code: 'xx', name: 'X' }] });
+  expect(story.languages.some(({ code }) => code === 'xx')).toBe(isLanguage);
+});
+
+test.each([[{ languages: { 2: 'de' } }], [{ languages: 'de' }]])(
+  '[ST31] languages that are no list are named, and those of the texts are used: %j',
+  (more) => {
+    const { story, problems } = decodeStory({
+      slug: 'walk',
+      storyMeta_title: { 3: 'en' },
+      ...more,
+    });
+    expect(story.languages.map(({ id }) => id)).toEqual([3]);
+    expect(problems).toEqual([{ kind: 'field/unreadable', at: 'languages' }]);
+  },
+);
+
+test('[ST31] a language that only one kind of text has counts, in the order of the ids', () => {
+  const { story } = decodeStory({
+    slug: 'walk',
+    storyMeta_cover: { 12: '/c.webp' },
+    tracks: [{ slug: 'a', trackMeta_transcript: { 11: 't' } }],
+    quests: [{ slug: 'q', questMeta_illustration: { 10: '/i.webp' } }],
+    puzzles: [{ slug: 'p', puzzleMeta_description: { 9: 'h' } }],
+  });
+  expect(story.languages.map(({ id }) => id)).toEqual([9, 10, 11, 12]);
+});
+
 test('[ST31] unlisted, the languages are those of the texts, else German', () => {
   const german = { id: 2, code: 'de', name: 'Deutsch' };
   const found = decodeStory({
@@ -192,6 +228,29 @@ test('[ST33] a map without tiles is dropped, a broken package leaves its map', (
     ['map.package'],
   ]);
   expect(read('/tiles')).toEqual([undefined, ['map']]);
+});
+
+test.each(['url', 'bytes', 'sha256'])('[ST33] a package without its %s is dropped', (key) => {
+  const { story, problems } = decodeStory({
+    slug: 'walk',
+    map: { ...map, package: { ...map.package, [key]: undefined } },
+  });
+  expect(story.map).toEqual({ tiles: map.tiles, attribution: map.attribution });
+  expect(problems.map(({ at }) => at)).toEqual(['map.package']);
+});
+
+test('[ST32] an empty package, a plan of one pixel and a chunk of one byte are whole', () => {
+  const emptyMap = { ...map, package: { ...map.package, bytes: 0 } };
+  const tinyPlan = { ...plan, width: 1, height: 1, tilePx: 1 };
+  const emptyFile = { ...file, bytes: 0, chunkBytes: 1 };
+  const body = { slug: 'walk', map: emptyMap, plans: [tinyPlan], files: [emptyFile] };
+  const { story, problems } = decodeStory(body);
+  expect([story.map, story.plans, story.files, problems]).toEqual([
+    emptyMap,
+    [tinyPlan],
+    [emptyFile],
+    [],
+  ]);
 });
 
 test('[ST33] an unreadable radius is absent and named', () => {

@@ -99,6 +99,9 @@ test.each([
   ['17.03.2024', { year: 2024, month: 3 }],
   ['2024', { year: 2024 }],
   [2024, { year: 2024 }],
+  [' 2024-03 ', { year: 2024, month: 3 }],
+  [1000, { year: 1000 }],
+  ['9999-01', { year: 9999, month: 1 }],
 ])('[ST30] %j', (field, expected) => {
   const { value, problems } = storyWith('releasedate', field);
   expect({ date: value.releaseDate, problems }).toEqual({ date: expected, problems: [] });
@@ -109,6 +112,10 @@ test.each([
   '2024-00-01',
   'spring',
   24,
+  999,
+  10_000,
+  2024.5,
+  '1.5/2024',
   '[]',
   "{'month':3}",
   `2024-01-01T${'0'.repeat(99)}`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { puzzleWith, storyWith, trackWith } from '../testing/decode-one.ts';
 import { parseJsonLike } from './json-like.ts';
+import { standFor, unwrap } from './fields.ts';
 import { toNumber } from './json-value.ts';
 
 test.each([
@@ -43,6 +44,33 @@ test.each([
     features: ['info', 'map'],
     problems: [],
   });
+});
+
+test('[ST9] a pair may hold a pair twice, and no more often', () => {
+  const nested = (pairs: number): unknown => (pairs === 0 ? ['info'] : [null, nested(pairs - 1)]);
+  expect(unwrap(nested(2))).toEqual(['info']);
+  expect(unwrap(nested(3))).toBeUndefined();
+});
+
+test.each([
+  ['12', '12'],
+  ['true', 'true'],
+  ['null', 'null'],
+  ['"quoted"', 'quoted'],
+  ['plain', 'plain'],
+  ['[1', undefined],
+  [' {x', undefined],
+])('[ST9] the structured text %j is %j', (text, expected) => {
+  expect(unwrap(text)).toBe(expected);
+});
+
+test.each([
+  [{ 1: 'all', 2: 'de', 3: 'en' }, 'all'],
+  [{ 2: 'de', 3: 'en' }, 'de'],
+  [{ 3: 'en', 4: 'fr' }, 'en'],
+  [{}, undefined],
+])('a setting that is stored as %j applies as %j', (values, expected) => {
+  expect(standFor(values)).toBe(expected);
 });
 
 test.each([
