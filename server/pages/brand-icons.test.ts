@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { diskMedia } from '../media-files/disk-media.ts';
 import { mediaAddress } from '../media-files/media-address.ts';
 import { BrandIcons, logoOf } from './brand-icons.ts';
-import { ICON_FORMS } from './draw-icon.ts';
+import { ICON_FORMS } from './icon-forms.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'klangweg-logo-'));
 const media = await diskMedia(join(folder, 'media'));

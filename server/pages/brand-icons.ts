@@ -4,7 +4,7 @@ import { readMediaAddress, type MediaName } from '../media-files/media-address.t
 import type { MediaStore } from '../media-files/media-store.ts';
 import { firstBytesOf } from '../media-files/read-medium.ts';
 import { BoundedCache } from '../bounded-cache.ts';
-import { ICON_FORMS, type IconForm } from './draw-icon.ts';
+import { ICON_FORMS, type IconForm } from './icon-forms.ts';
 
 const MAX_CACHED_ICONS = 16;
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page, Route } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityViolations } from '../../support/measure/accessibility.ts';
@@ -204,4 +206,25 @@ test('a map whose worker does not load shows a message, and a retry draws it', a
   await page.unroute('**/maplibre-gl-worker-*.js');
   await retryButton(page).click();
   await page.locator('.maplibregl-map[data-drawn]').waitFor();
+});
+
+/** All that loads with this built file: the files that it imports statically, and the libraries. */
+function loadedWith(file: URL, found = new Set<string>()): ReadonlySet<string> {
+  found.add(file.href);
+  const imports = readFileSync(fileURLToPath(file), 'utf8').matchAll(
+    /^(?:import|export)\b[^'"]*["']([^'"]+)["'];?$/gm,
+  );
+  for (const [, name = ''] of imports) {
+    if (!name.startsWith('.')) found.add(name);
+    else if (!found.has(new URL(name, file).href)) loadedWith(new URL(name, file), found);
+  }
+  return found;
+}
+
+test('a server that starts does not load the picture library', () => {
+  const build = new URL('../../../build/', import.meta.url);
+  const loaded = [...loadedWith(new URL('server.mjs', build))];
+  // It would be found: the password hashes are a library as installed, too.
+  expect(loaded).toContain('@node-rs/argon2');
+  expect(loaded).not.toContain('sharp');
 });
