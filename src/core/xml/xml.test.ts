@@ -77,6 +77,10 @@ test('[XM4] other nodes are skipped, CDATA is text, prefixes are removed from el
   expect(read(text)).toEqual(['ä x:y=a b c> z=<"', '1\n2', '<&', '/ä']);
 });
 
+const timeOf = (texts: readonly string[]) =>
+  cpuMsOf(() => texts.map((text) => [parseXmlTree(text), read(text)]));
+let honestMs: number | undefined;
+
 test.each([
   '<',
   '<!--',
@@ -89,11 +93,12 @@ test.each([
   '&#',
   '</',
   'ä',
-])('[XM5] a million characters of %s are parsed at once', (part) => {
+])('[XM5] a million characters of %s are parsed as fast as ten times an honest text', (part) => {
   const filled = part.repeat(1_000_000 / part.length);
-  const texts = [filled, `<a>${filled}`, `<a ${filled}`];
-  const readAll = () => texts.map((text) => [parseXmlTree(text), read(text)]);
-  expect(cpuMsOf(readAll)).toBeLessThan(3000);
+  const hostile = [filled, `<a>${filled}`, `<a ${filled}`];
+  // A busy machine slows both.
+  honestMs ??= timeOf([`<a>${'<b c="d">e</b>'.repeat(70_000)}</a>`]);
+  expect(timeOf(hostile)).toBeLessThan(Math.max(honestMs, 100) * hostile.length * 10);
 });
 
 test('[XM6] a tree has attributes, children and own texts, as far as it could be read', () => {
