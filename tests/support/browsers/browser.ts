@@ -73,9 +73,10 @@ export function browserPath(): string {
 const shellPath = () => onPath('chromium-headless-shell') || browserPath();
 /**
  * A test's page is closed before optimised code would pay off: compiling it is a twelfth of the
- * machine's work.
+ * machine's work. With a debugger attached V8 parses each function again to find its positions,
+ * a tenth of a page's work, unless it notes them at once.
  */
-const SHORT_LIVED = '--js-flags=--no-turbofan --no-maglev';
+const SHORT_LIVED = '--js-flags=--no-turbofan --no-maglev --no-enable-lazy-source-positions';
 
 export function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
   const { args = [], isFullBrowser = args.length > 0 } = options;
