@@ -1,107 +1,6 @@
 import { expect, test } from 'vitest';
-import { memoryArrivalSignal, memoryAudio } from '../../platform/audio/memory.ts';
-import { manualClock } from '../../platform/system/clock-manual.ts';
-import { memoryMediaSession } from '../../platform/media-session/memory.ts';
-import { memoryTabs } from '../../platform/tabs/memory.ts';
-import { memoryPageLife } from '../../platform/device/page-life-memory.ts';
-import { memoryPosition } from '../../platform/position/memory.ts';
-import { memoryWalkTexts, memorySettings } from '../../platform/local-state/memory.ts';
-import { memoryWakeLock } from '../../platform/device/memory.ts';
-import { pointAt } from '../../core/place/testing/test-area.ts';
-import { trackBySlug } from '../../core/story/find.ts';
-import type { TrackOptions } from '../../core/story/testing/an-element.ts';
-import { aWalk } from '../../core/story/testing/a-walk.ts';
-import type { PositionPort } from '../../platform/position/port.ts';
-import { openPlayer } from '../listening/open-player.ts';
-import { openWalk } from '../session/walk-runner.ts';
-import { openWalking } from './open-walking.ts';
 import type { WalkingState } from '../session/walking.ts';
-
-const station = (slug: string, northM: number, overrides: TrackOptions = {}): TrackOptions => {
-  const [x, y] = pointAt(northM);
-  return {
-    slug,
-    location: { 1: { x, y } },
-    radiusM: 20,
-    audio: { 2: `${slug}.m4a` },
-    ...overrides,
-  };
-};
-const story = aWalk()
-  .withTrack(station('turm', 0, { activates: [{ kind: 'track', slug: 'bruecke', delayS: 0 }] }))
-  .withTrack(station('markt', 100))
-  .withTrack(station('bruecke', 200, { isActiveFromStart: false }))
-  .withTrack(station('weit', 3000))
-  .build();
-const track = (slug: string) => {
-  const found = trackBySlug(story, slug);
-  if (!found) throw new Error(slug);
-  return found;
-};
-
-interface DeviceStores {
-  readonly store: ReturnType<typeof memoryWalkTexts>;
-  readonly progress: ReturnType<typeof memoryWalkTexts>;
-}
-
-/** A phone with the walk open; `stores` are what it has stored before. */
-function phone(
-  permission: Awaited<ReturnType<PositionPort['permission']>> = 'prompt',
-  stores: DeviceStores = { store: memoryWalkTexts(), progress: memoryWalkTexts() },
-) {
-  const clock = manualClock(1_000_000);
-  const audio = memoryAudio();
-  const report = { warn: () => undefined };
-  const pageLife = memoryPageLife();
-  const walk = openWalk(story, {
-    ...{ clock, report, store: stores.progress, undo: memoryWalkTexts() },
-    reload: () => undefined,
-  });
-  const player = openPlayer({
-    ...{ story, walk, language: 2, track: track('turm') },
-    ports: {
-      ...{ audio, clock, report, pageLife },
-      device: () => 'this',
-      settings: memorySettings(),
-      otherTabs: memoryTabs()(),
-      mediaSession: memoryMediaSession(),
-    },
-  });
-  player.open();
-  const position = memoryPosition({ permission });
-  const wakeLock = memoryWakeLock();
-  const signal = memoryArrivalSignal();
-  const camera = { isOn: false };
-  const walking = openWalking({
-    ...{ story, walk, player, language: 2, clock, pageLife, position, wakeLock, signal },
-    store: stores.store,
-    isScanning: () => camera.isOn,
-  });
-  const close = walking.open();
-  let nowMs = 0;
-  /** Stands there for some seconds, with one fix each. */
-  const stand = (northM: number, seconds = 2, accuracyM = 5) => {
-    for (let second = 0; second < seconds; second += 1) {
-      nowMs += 1000;
-      clock.advance(1000);
-      const times = { measuredAtMs: nowMs, arrivedMs: nowMs };
-      position.comeTo({ at: pointAt(northM), accuracyM, headingDeg: undefined, ...times });
-    }
-  };
-  /** Goes somewhere else, with enough time to have walked there. */
-  const goTo = (northM: number) => {
-    nowMs += 70_000;
-    stand(northM);
-  };
-  const sounding = () => {
-    const { track: current, sound } = player.state();
-    return sound.phase === 'playing' ? current?.slug : undefined;
-  };
-  return {
-    ...{ clock, audio, walk, player, position, wakeLock, signal, camera, walking, close, stores },
-    ...{ stand, goTo, sounding, pageLife },
-  };
-}
+import { aWalkingPhone, walkingStory, walkingTrack } from './testing/a-walking-phone.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const shownState = ({ phase, reception, arrival, missed }: WalkingState) => ({
@@ -112,7 +11,7 @@ const shownState = ({ phase, reception, arrival, missed }: WalkingState) => ({
 });
 
 test('it watches as long as one of its users needs it', () => {
-  const { walking, position, close } = phone();
+  const { walking, position, close } = aWalkingPhone();
   walking.allow();
   const closeOther = walking.open();
   close();
@@ -123,7 +22,7 @@ test('it watches as long as one of its users needs it', () => {
 });
 
 test('nobody is watched before they have allowed it, nor after they have revoked it', () => {
-  const { walking, position, wakeLock, stand, sounding } = phone();
+  const { walking, position, wakeLock, stand, sounding } = aWalkingPhone();
   stand(0);
   expect([walking.state().phase, position.precision(), sounding()]).toEqual([
     'off',
@@ -141,21 +40,21 @@ test('nobody is watched before they have allowed it, nor after they have revoked
 });
 
 test('a temporary permission is not stored, and ended it leaves the former choice', () => {
-  const first = phone('granted');
+  const first = aWalkingPhone('granted');
   const revoke = first.walking.lend();
   first.stand(0);
   expect([first.walking.state().phase, first.sounding()]).toEqual(['watching', 'turm']);
   first.close();
-  expect(phone('granted', first.stores).walking.state().phase).toBe('off');
+  expect(aWalkingPhone('granted', first.stores).walking.state().phase).toBe('off');
   revoke();
   expect([first.walking.state().phase, first.position.precision()]).toEqual(['off', undefined]);
 
-  const before = phone('granted');
+  const before = aWalkingPhone('granted');
   before.walking.allow();
   before.walking.lend()();
   expect(before.walking.state().phase).toBe('watching');
   before.close();
-  const reopened = phone('prompt', before.stores);
+  const reopened = aWalkingPhone('prompt', before.stores);
   reopened.walking.lend()();
   expect([reopened.walking.state().phase, reopened.position.precision()]).toEqual([
     'asleep',
@@ -164,16 +63,16 @@ test('a temporary permission is not stored, and ended it leaves the former choic
 });
 
 test('[WK13] a simulated walk plays every station once more, and records no visit', async () => {
-  const before = phone('granted');
+  const before = aWalkingPhone('granted');
   before.walking.allow();
   before.stand(0);
   before.goTo(100);
   expect(shownState(before.walking.state()).missed).toEqual(['markt']);
   before.close();
 
-  const { walking, stand, goTo, sounding, audio, stores } = phone('granted', before.stores);
+  const { walking, stand, goTo, sounding, audio, stores } = aWalkingPhone('granted', before.stores);
   await turn();
-  const onTheDevice = stores.store.readText(story.slug);
+  const onTheDevice = stores.store.readText(walkingStory.slug);
   const end = walking.followSimulation();
   expect(shownState(walking.state()).missed).toEqual([]);
   stand(0);
@@ -181,7 +80,7 @@ test('[WK13] a simulated walk plays every station once more, and records no visi
   audio.pause();
   goTo(200);
   expect(sounding()).toBe('bruecke');
-  expect(stores.store.readText(story.slug)).toBe(onTheDevice);
+  expect(stores.store.readText(walkingStory.slug)).toBe(onTheDevice);
   end();
   expect(shownState(walking.state()).missed).toEqual(['markt']);
   audio.pause();
@@ -192,7 +91,7 @@ test('[WK13] a simulated walk plays every station once more, and records no visi
 });
 
 test('[WK13] a station heard during a simulated walk is no longer missed, and a second walk starts anew', () => {
-  const { walking, stand, goTo, sounding, audio } = phone();
+  const { walking, stand, goTo, sounding, audio } = aWalkingPhone();
   walking.allow();
   stand(0);
   goTo(100);
@@ -213,7 +112,7 @@ test('[WK13] a station heard during a simulated walk is no longer missed, and a 
 });
 
 test('an arriving visitor hears the station begin, gets a message, and the phone vibrates', () => {
-  const { walking, signal, stand, sounding, clock } = phone();
+  const { walking, signal, stand, sounding, clock } = aWalkingPhone();
   walking.allow();
   stand(0);
   expect(sounding()).toBe('turm');
@@ -226,7 +125,7 @@ test('an arriving visitor hears the station begin, gets a message, and the phone
 });
 
 test('a station that is not open yet does not start, and starts once it has opened', () => {
-  const { walking, goTo, stand, sounding, audio, player } = phone();
+  const { walking, goTo, stand, sounding, audio, player } = aWalkingPhone();
   walking.allow();
   goTo(200);
   expect(sounding()).toBeUndefined();
@@ -237,7 +136,7 @@ test('a station that is not open yet does not start, and starts once it has open
 });
 
 test('a playing sound is not interrupted: the next station waits and can be heard', () => {
-  const { walking, player, stand, goTo, sounding, signal } = phone();
+  const { walking, player, stand, goTo, sounding, signal } = aWalkingPhone();
   walking.allow();
   stand(0);
   goTo(100);
@@ -246,12 +145,12 @@ test('a playing sound is not interrupted: the next station waits and can be hear
     ...{ phase: 'watching', receptionState: 'good', arrival: 'markt waits', missed: ['markt'] },
   });
   expect(signal.log()).toEqual(['armed', 'arrived', 'arrived']);
-  player.choose(track('markt'), 'play');
+  player.choose(walkingTrack('markt'), 'play');
   expect(shownState(walking.state())).toMatchObject({ arrival: undefined, missed: [] });
 });
 
 test('while a code is being scanned nothing begins', () => {
-  const { walking, stand, sounding, camera } = phone();
+  const { walking, stand, sounding, camera } = aWalkingPhone();
   walking.allow();
   camera.isOn = true;
   stand(0);
@@ -259,7 +158,7 @@ test('while a code is being scanned nothing begins', () => {
 });
 
 test('a declined offer is removed, and does not return', () => {
-  const { walking, stand, camera, goTo } = phone();
+  const { walking, stand, camera, goTo } = aWalkingPhone();
   walking.allow();
   camera.isOn = true;
   stand(0);
@@ -270,7 +169,7 @@ test('a declined offer is removed, and does not return', () => {
 });
 
 test('a station that began and could not play is missed, until it is heard', () => {
-  const { walking, stand, audio, player } = phone();
+  const { walking, stand, audio, player } = aWalkingPhone();
   walking.allow();
   stand(0);
   audio.happen({ phase: 'failed', error: 'audio/blocked' });
@@ -280,11 +179,11 @@ test('a station that began and could not play is missed, until it is heard', () 
 });
 
 test('nothing repeats, also after a reload, until the reset', async () => {
-  const first = phone('granted');
+  const first = aWalkingPhone('granted');
   first.walking.allow();
   first.stand(0);
   first.close();
-  const second = phone('granted', first.stores);
+  const second = aWalkingPhone('granted', first.stores);
   await turn();
   second.stand(0);
   expect([second.walking.state().phase, second.sounding()]).toEqual(['watching', undefined]);
@@ -294,11 +193,11 @@ test('nothing repeats, also after a reload, until the reset', async () => {
 });
 
 test('a waiting station is still there after a reload', async () => {
-  const first = phone('granted');
+  const first = aWalkingPhone('granted');
   first.walking.allow();
   first.camera.isOn = true;
   first.stand(0);
-  const second = phone('granted', first.stores);
+  const second = aWalkingPhone('granted', first.stores);
   await turn();
   expect(shownState(second.walking.state()).missed).toEqual(['turm']);
   second.walking.forgetMissed();
@@ -306,9 +205,9 @@ test('a waiting station is still there after a reload', async () => {
 });
 
 test('a page that was just loaded does not request the permission: it waits for a tap', async () => {
-  const first = phone('prompt');
+  const first = aWalkingPhone('prompt');
   first.walking.allow();
-  const second = phone('prompt', first.stores);
+  const second = aWalkingPhone('prompt', first.stores);
   await turn();
   expect([second.walking.state().phase, second.position.precision()]).toEqual([
     'asleep',
@@ -322,13 +221,13 @@ test('a page that was just loaded does not request the permission: it waits for 
 });
 
 test('a denied permission is reported, ends the watch, and can be requested anew; manual start works', () => {
-  const { walking, position, wakeLock } = phone();
+  const { walking, position, wakeLock } = aWalkingPhone();
   walking.allow();
   position.fail('position/denied');
   expect([walking.state().reception.kind, position.precision(), wakeLock.isLockHeld()]).toEqual([
     ...['denied', undefined, false],
   ]);
-  walking.arriveAt(track('turm'));
+  walking.arriveAt(walkingTrack('turm'));
   expect(walking.state().reception.kind).toBe('denied');
   position.comeTo({
     at: [0, 0],
@@ -342,15 +241,15 @@ test('a denied permission is reported, ends the watch, and can be requested anew
 });
 
 test('at a station that the visitor reported as reached, the zone starts nothing again', () => {
-  const { walking, stand, sounding } = phone();
+  const { walking, stand, sounding } = aWalkingPhone();
   walking.allow();
-  walking.arriveAt(track('turm'));
+  walking.arriveAt(walkingTrack('turm'));
   stand(0);
   expect(sounding()).toBeUndefined();
 });
 
 test('far from every station the watch saves power, and is accurate again in time', () => {
-  const { walking, position, clock, stand } = phone();
+  const { walking, position, clock, stand } = aWalkingPhone();
   walking.allow();
   stand(1500);
   expect(position.precision()).toBe('sparing');
@@ -363,7 +262,7 @@ test('far from every station the watch saves power, and is accurate again in tim
 });
 
 test('a position source without fixes is polled, and only then the position is unknown', async () => {
-  const { walking, position, clock, stand } = phone();
+  const { walking, position, clock, stand } = aWalkingPhone();
   walking.allow();
   stand(60, 1);
   clock.advance(10_000);
@@ -379,7 +278,7 @@ test('a position source without fixes is polled, and only then the position is u
 });
 
 test('a missing fix is reported after ten seconds', () => {
-  const { walking, clock, stand } = phone();
+  const { walking, clock, stand } = aWalkingPhone();
   walking.allow();
   clock.advance(9999);
   expect(walking.state().reception.kind).toBe('searching');
@@ -390,7 +289,7 @@ test('a missing fix is reported after ten seconds', () => {
 });
 
 test('an inaccurate fix starts nothing and shows where the visitor may be', () => {
-  const { walking, stand, sounding } = phone();
+  const { walking, stand, sounding } = aWalkingPhone();
   walking.allow();
   stand(60, 3, 70);
   const { reception, maybeAt } = walking.state();
@@ -402,7 +301,7 @@ test('an inaccurate fix starts nothing and shows where the visitor may be', () =
 });
 
 test('F26 a jumping position starts nothing and is reported', () => {
-  const { walking, stand, sounding } = phone();
+  const { walking, stand, sounding } = aWalkingPhone();
   walking.allow();
   stand(500);
   stand(0, 3);
@@ -410,16 +309,16 @@ test('F26 a jumping position starts nothing and is reported', () => {
 });
 
 test('when no station is left the watch stops', () => {
-  const { walking, position, wakeLock } = phone();
+  const { walking, position, wakeLock } = aWalkingPhone();
   walking.allow();
-  for (const { slug } of story.tracks) walking.arriveAt(track(slug));
+  for (const { slug } of walkingStory.tracks) walking.arriveAt(walkingTrack(slug));
   expect([walking.state().phase, position.precision(), wakeLock.isLockHeld()]).toEqual([
     ...['resting', undefined, false],
   ]);
 });
 
 test('in the pocket view the screen stays on, and a closed watch holds no wake lock', () => {
-  const { walking, wakeLock, close } = phone();
+  const { walking, wakeLock, close } = aWalkingPhone();
   walking.setView('pocket');
   expect([wakeLock.isLockHeld(), walking.state().isAwake]).toEqual([true, true]);
   close();
@@ -427,9 +326,9 @@ test('in the pocket view the screen stays on, and a closed watch holds no wake l
 });
 
 test('after a reload the bell is prepared by the first tap, where it was allowed', () => {
-  const first = phone();
+  const first = aWalkingPhone();
   first.walking.allow();
-  const second = phone('granted', first.stores);
+  const second = aWalkingPhone('granted', first.stores);
   second.pageLife.touch();
   expect(second.signal.log()).toEqual(['armed']);
 });

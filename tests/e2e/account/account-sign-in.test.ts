@@ -6,6 +6,9 @@ import {
   logIn,
   namesOf,
   openVisitor,
+  openMenuEntries,
+  storeSignIn,
+  tabToField,
 } from '../../support/pages/account-page.ts';
 import { mustCall, password, type SignedIn } from '../../support/servers/api-client.ts';
 import { fromNewAddress } from '../../support/links/from-address.ts';
@@ -44,27 +47,6 @@ const claims = (change: object = {}) => ({
   ...change,
 });
 
-/** Stores another sign-in on the device, or none: the next page finds it. */
-async function storeSignIn(page: Page, token?: string): Promise<void> {
-  // Another page's requests meanwhile would be sent as another user, or as nobody.
-  const besideTheApp = `${url}/healthz`;
-  if (page.url() !== besideTheApp) await page.goto(besideTheApp);
-  await page.evaluate((stored) => {
-    localStorage.clear();
-    if (stored === undefined) return;
-    localStorage.setItem('token', stored);
-    localStorage.setItem('userId', '77');
-  }, token);
-}
-
-/** The server-rendered page has a place for the menu; its entries load with the click. */
-const menuOf = async (page: Page) => {
-  await settled(page);
-  await page.getByRole('button', { name: 'Menü' }).click();
-  await page.getByRole('menuitem').first().waitFor();
-  return page.getByRole('menuitem').allInnerTexts();
-};
-
 // Consecutive tests on one page: a user who has signed in signs out again.
 describe('the login', () => {
   let page: Page;
@@ -101,7 +83,7 @@ describe('the login', () => {
 
   test('works by keyboard alone, leads to the start page, and stores token and id', async () => {
     await page.locator('input[name=username]:enabled').waitFor();
-    await tabTo(page, 'username');
+    await tabToField(page, 'username');
     await page.keyboard.type(namesOf(peopled.people.registered?.accessToken ?? ''));
     await page.keyboard.press('Tab');
     await page.keyboard.type(password);
@@ -302,7 +284,7 @@ describe('roles', () => {
     await storeSignIn(page, tokenOf(role));
     await page.goto(`${url}/`);
     await page.locator('h1').waitFor();
-    expect(await menuOf(page)).toEqual(entries);
+    expect(await openMenuEntries(page)).toEqual(entries);
     expect(await page.locator('header').getByText('Admin', { exact: true }).count()).toBe(
       role === 'tester' ? 1 : 0,
     );
@@ -312,7 +294,7 @@ describe('roles', () => {
     await storeSignIn(page, tester);
     await page.goto(`${url}/a/demo`);
     await page.locator('header').getByText('Admin', { exact: true }).waitFor();
-    expect(await menuOf(page)).toContain('Abmelden');
+    expect(await openMenuEntries(page)).toContain('Abmelden');
   });
 });
 
@@ -410,15 +392,6 @@ describe('an admin page that was opened by its address', () => {
     expect(page.url()).toBe(`${url}/`);
   });
 });
-
-async function tabTo(page: Page, name: string) {
-  for (let i = 0; i < 10; i += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'));
-    if (focused === name) return;
-  }
-  throw new Error(`the keyboard does not reach ${name}`);
-}
 
 const tokenOf = (role: RoleName) =>
   role === 'tester' ? tester : peopled.people[role]?.accessToken;

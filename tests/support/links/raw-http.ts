@@ -1,4 +1,5 @@
 import { request, type Agent, type IncomingHttpHeaders } from 'node:http';
+import { TIMEOUT_MS } from '../wait.ts';
 
 export interface RawResponse {
   readonly status: number;
@@ -17,7 +18,7 @@ export interface RawRequest {
 
 /** Sends one request exactly as written: no redirect is followed, no header added except Host. */
 export function rawHttp(url: string, options: RawRequest = {}): Promise<RawResponse> {
-  const { method = 'GET', headers = {}, body, agent, timeoutMs = 10_000 } = options;
+  const { method = 'GET', headers = {}, body, agent, timeoutMs = TIMEOUT_MS } = options;
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, ...(agent ? { agent } : {}) }, (response) => {
       const parts: Buffer[] = [];

@@ -9,6 +9,17 @@ export async function aStory(store: Store, slug = 'demo', more: Partial<NewStory
   return made.value;
 }
 
+export async function aUser(store: Store, username = 'Ada', role = 2) {
+  const made = await store.users.createUser({
+    username,
+    passwordHash: 'hash',
+    role,
+    createdAtMs: 1,
+  });
+  if (made.kind !== 'ok') throw new Error(made.kind);
+  return made.value;
+}
+
 export async function anElement(
   store: Store,
   storyId: string,
