@@ -8,6 +8,7 @@ import { openRegistration, addPeople, type PeopledServer } from '../support/serv
 import { playButton } from '../support/pages/player.ts';
 import { realSite } from '../support/servers/real-site.ts';
 import { settled } from '../support/browsers/settled.ts';
+import { waitInPage } from '../support/browsers/wait-in-page.ts';
 
 const site = realSite({ env: openRegistration });
 let peopled: PeopledServer;
@@ -82,7 +83,7 @@ async function staysEmpty(page: Page): Promise<void> {
   await dialogOf(page).getByText('Ihre Daten sind gelöscht.').waitFor();
   expect(await left(page)).toEqual([]);
   const sinceMs = await page.evaluate(() => performance.now());
-  await page.waitForFunction((atMs) => performance.now() > atMs, sinceMs + LATE_MS);
+  await waitInPage(page, (atMs) => performance.now() > atMs, sinceMs + LATE_MS);
   expect(await left(page)).toEqual([]);
 }
 
@@ -157,7 +158,7 @@ test('S23 only the device’s data are deleted, and the account stays', async ()
 test('S23 a walk that is open in another tab writes nothing more, and begins anew when that tab is shown', async () => {
   const walking = await visitor();
   // From then on the tab receives the others' messages.
-  await walking.waitForFunction(() => 'klangwegHears' in globalThis);
+  await waitInPage(walking, () => 'klangwegHears' in globalThis);
   await settled(walking);
   const page = await walking.context().newPage();
   await page.goto(`${site.url}/storage`);

@@ -17,6 +17,7 @@ import { realSite } from '../../support/servers/real-site.ts';
 import { band7In, earnBand7 } from '../../support/device/signed-in-device.ts';
 import { playUntilStored } from '../../support/browsers/worker.ts';
 import { settled } from '../../support/browsers/settled.ts';
+import { waitInPage } from '../../support/browsers/wait-in-page.ts';
 
 const site = realSite();
 const noServer = [/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to load|preload/];
@@ -171,7 +172,7 @@ test('a file that is broken, of a later release or of another walk is reported a
 test('without its server the link is checked and applied; a changed one is rejected', async () => {
   const page = await site.openPage({ serviceWorkers: 'allow', expected: noServer });
   await playUntilStored(page, `${site.url}/a/demo`);
-  await page.waitForFunction(() => localStorage.getItem('klangweg_passport_key') !== null);
+  await waitInPage(page, () => localStorage.getItem('klangweg_passport_key') !== null);
   await site.server.stop();
 
   const reading = readTransferCode(first.letters);

@@ -11,6 +11,7 @@ import {
 import { realSite } from '../../support/servers/real-site.ts';
 import { waitingEvents } from '../../support/device/waiting-events.ts';
 import { settled } from '../../support/browsers/settled.ts';
+import { waitInPage } from '../../support/browsers/wait-in-page.ts';
 
 const site = realSite();
 
@@ -77,7 +78,7 @@ test('a visitor with Global Privacy Control is not counted', async () => {
   const before = await counted();
   await page.goto(`${site.url}/a/demo/turm?tab=track-details`);
   await settled(page);
-  await page.waitForFunction(() =>
+  await waitInPage(page, () =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/config')),
   );
   await firePageShow(page);

@@ -13,6 +13,7 @@ import {
 } from '../../support/pages/player.ts';
 import { realSite } from '../../support/servers/real-site.ts';
 import { settled } from '../../support/browsers/settled.ts';
+import { waitInPage } from '../../support/browsers/wait-in-page.ts';
 
 // A published walk sets an administrator up, who may publish.
 const site = realSite({ walks: [aWalk('anderswo').withTrack().build()] });
@@ -49,7 +50,7 @@ test('a walk reports after its first sound that it is open; one that was changed
   await page.context().setOffline(false);
   await storyResponse;
   const offer = page.getByText('Dieser Rundgang wurde geändert.');
-  await page.waitForFunction(() => document.querySelectorAll('[role="status"]').length > 0);
+  await waitInPage(page, () => document.querySelectorAll('[role="status"]').length > 0);
   expect(await offer.count()).toBe(0);
 
   await pauseButton(page).click();

@@ -3,6 +3,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { expect, onTestFinished } from 'vitest';
 import { foreignCacheEntries } from '../device/app-caches.ts';
 import { BEGINS_WITHIN_MS, TIMEOUT_MS } from '../wait.ts';
+import { waitInPage } from './wait-in-page.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 /**
@@ -32,10 +33,8 @@ export const browserSwitches = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** Polling once a frame, Playwright's default, makes a loading page render sixty times a second. */
-export const POLL_EVERY_MS = 50;
 /** A page without a dialog responds at once; a page that does not respond is left as it is. */
-const LEAVES_WITHIN = { timeout: 2000, polling: POLL_EVERY_MS };
+const LEAVES_WITHIN_MS = 2000;
 /** Enough of a page to see where a test stopped. */
 const MAX_SHOWN_CHARACTERS = 4000;
 export const viewports = {
@@ -146,7 +145,7 @@ export async function openLastingPage(
 function goOnceDialogsHaveGone(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...address) => {
-    await page.waitForFunction(isNoDialogLeaving, undefined, LEAVES_WITHIN).catch(() => undefined);
+    await waitInPage(page, isNoDialogLeaving, undefined, LEAVES_WITHIN_MS).catch(() => undefined);
     return goto(...address);
   };
 }
@@ -189,7 +188,7 @@ export async function collectConsoleErrors(page: Page): Promise<readonly string[
  * too.
  */
 export async function appIsHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(isHydrated, undefined, { polling: POLL_EVERY_MS });
+  await waitInPage(page, isHydrated);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { POLL_EVERY_MS } from './browser.ts';
+import { evaluateInPage, POLL_EVERY_MS } from './wait-in-page.ts';
 
 /**
  * Waits until the page has nothing pending and has rendered the results: requests, writes to the
@@ -7,23 +7,27 @@ import { POLL_EVERY_MS } from './browser.ts';
  * holds a response back on purpose waits for what the page shows instead.
  */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(isCalm, undefined, { polling: POLL_EVERY_MS });
-  await page.waitForFunction(hasBeenCalm, undefined, { polling: 'raf' });
+  await evaluateInPage(page, hasSettled, POLL_EVERY_MS);
 }
 
-/** Runs in the page. */
-function isCalm(): boolean {
-  return document.documentElement.dataset['pending'] === undefined;
-}
-
-/** Runs in the page, once a frame: rendering a response may start more requests. */
-function hasBeenCalm(): boolean {
-  const page = globalThis as { calmFrames?: number };
-  const isPending = document.documentElement.dataset['pending'] !== undefined;
-  page.calmFrames = isPending ? 0 : (page.calmFrames ?? 0) + 1;
-  if (page.calmFrames < 3) return false;
-  page.calmFrames = 0;
-  return true;
+/**
+ * Runs in the page, on its real clock, also where a test has stopped the one that the page sees.
+ * Three frames have to be calm: rendering a response may start more requests.
+ */
+function hasSettled(everyMs: number): Promise<void> {
+  const { __pwClock: stopped } = globalThis as { __pwClock?: { builtins: typeof globalThis } };
+  const { setTimeout: wait, requestAnimationFrame: atFrame } = stopped?.builtins ?? globalThis;
+  return new Promise((resolve) => {
+    let calmFrames = 0;
+    const look = () => {
+      const isPending = document.documentElement.dataset['pending'] !== undefined;
+      calmFrames = isPending ? 0 : calmFrames + 1;
+      if (isPending) wait(look, everyMs);
+      else if (calmFrames > 3) resolve();
+      else atFrame(look);
+    };
+    look();
+  });
 }
 
 /**

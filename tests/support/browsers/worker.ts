@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { playButton } from '../pages/player.ts';
 import { BEGINS_WITHIN_MS, waitFor } from '../wait.ts';
 import { settled } from './settled.ts';
+import { waitInPage } from './wait-in-page.ts';
 
 /** Plays a station and waits until the device has everything that a day offline needs. */
 export async function playUntilStored(page: Page, url: string): Promise<void> {
@@ -41,10 +42,11 @@ export async function appIsCached(page: Page): Promise<void> {
 
 /** Waits until the worker controls the page: it has cached what a reload of the open walk needs. */
 export async function workerControlsPage(page: Page): Promise<void> {
-  await page.waitForFunction(
+  await waitInPage(
+    page,
     () => navigator.serviceWorker.controller?.state === 'activated',
     undefined,
-    { timeout: BEGINS_WITHIN_MS },
+    BEGINS_WITHIN_MS,
   );
 }
 

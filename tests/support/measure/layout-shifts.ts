@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { waitInPage } from '../browsers/wait-in-page.ts';
 
 /**
  * Runs in the page, before everything else: `shifts.sum` is how far its elements have moved since
@@ -29,12 +30,10 @@ export function sumShifts(): void {
   Object.assign(globalThis, { shifts });
 }
 
-/**
- * Waits until the page is complete. It passes a function, because a page's policy forbids
- * evaluating strings.
- */
+/** Waits until the page is complete. */
 export async function hasBegun(page: Page): Promise<void> {
-  await page.waitForFunction(
+  await waitInPage(
+    page,
     () => (globalThis as { shifts?: { readonly hasBegun: boolean } }).shifts?.hasBegun === true,
   );
 }
