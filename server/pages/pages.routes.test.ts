@@ -234,6 +234,23 @@ describe('the site’s own first pages', () => {
   });
 });
 
+test.each([
+  ['off', false],
+  ['open', true],
+])(
+  'the login links to signing up only where that is possible: %s',
+  async (REGISTRATION, isOffered) => {
+    const own = await testServer({ REGISTRATION });
+    const { payload } = await own.app.inject({
+      url: '/login',
+      headers: { 'accept-language': 'de' },
+    });
+    await own.close();
+    expect(payload.includes('href="/signup"')).toBe(isOffered);
+    expect(payload.includes('<meta name="klangweg-registration" content="off"')).toBe(!isOffered);
+  },
+);
+
 describe('the app', () => {
   test.each([
     ['/signup', 200],

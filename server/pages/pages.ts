@@ -120,11 +120,13 @@ export class Pages {
     const config = this.#needs.site.current;
     const brand = siteBrand(config);
     const claim = claimOf(config, languageCode);
+    const isRegistrationOff = config.registration === 'off';
     const make = () => {
-      const content = sitePage({ path, languageCode, brand, claim }, config.basePath, draw);
+      const pageContent = { path, languageCode, brand, claim, isRegistrationOff };
+      const content = sitePage(pageContent, config.basePath, draw);
       return pageOf(compressedPage(branded(this.#templates.player.fill(content), brand)));
     };
-    const key = `house ${path} ${languageCode} ${brandKeyOf(brand)}`;
+    const key = `house ${path} ${languageCode} ${String(isRegistrationOff)} ${brandKeyOf(brand)}`;
     this.#send(request, reply, await this.#pages.get(key, make));
   }
 

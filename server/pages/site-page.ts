@@ -1,4 +1,8 @@
-import type { SitePageContent, RenderSitePage } from '../../src/contract/first-page.ts';
+import {
+  REGISTRATION_META,
+  type SitePageContent,
+  type RenderSitePage,
+} from '../../src/contract/first-page.ts';
 import { escapeHtml } from './escape.ts';
 import { PLAYER_SCRIPT } from './player-script.ts';
 import type { PageContent } from './template.ts';
@@ -13,6 +17,10 @@ try{if(localStorage.getItem('token'))r.dataset.known=''}catch{}
 addEventListener('click',({target:t})=>{if(t.closest('[data-still] button'))r.dataset.scan=''})
 })()`;
 
+/** The app shows the same links before it has asked the server for its settings. */
+const registrationOf = ({ isRegistrationOff }: SitePageContent): string =>
+  isRegistrationOff ? `<meta name="${REGISTRATION_META}" content="off" />` : '';
+
 /** A site page, rendered by the app's own components; the app is loaded after it is shown. */
 export function sitePage(
   content: SitePageContent,
@@ -24,7 +32,7 @@ export function sitePage(
     language: content.languageCode,
     theme: undefined,
     title,
-    head: content.path === '/' ? `<script>${SITE_SCRIPT}</script>` : '',
+    head: content.path === '/' ? `<script>${SITE_SCRIPT}</script>` : registrationOf(content),
     // The app reads the base path from its own address; during the rendering there is none.
     page: html.replace(/(src|href)="\//g, (_, name: string) => `${name}="${escapeHtml(basePath)}/`),
     texts: content.languageCode === 'de' ? 'german' : 'english',

@@ -44,6 +44,9 @@ export interface ServerPageContent {
  */
 export type RenderFirstPage = (content: ServerPageContent) => string;
 
+/** The meta element of a login page on whose server nobody may sign up. */
+export const REGISTRATION_META = 'klangweg-registration';
+
 /** Pages outside of walks that the server renders as well; all others are rendered by the app. */
 export const SITE_PATHS = ['/', '/login'] as const;
 export type SitePath = (typeof SITE_PATHS)[number];
@@ -55,6 +58,7 @@ export interface SitePageContent {
   readonly brand: { readonly name: string; readonly logo?: string | undefined };
   /** The brand's claim in that language. */
   readonly claim?: string | undefined;
+  readonly isRegistrationOff: boolean;
 }
 
 /**

@@ -12,6 +12,7 @@ import { withBasePath } from '../../../ui/base-path.ts';
 import { wantedAddressOf } from '../../../site/wanted-address.ts';
 import { PageLayout } from './page-layout.tsx';
 import { PageToasts } from '../../../ui/toasts/page-toasts.tsx';
+import { REGISTRATION_META } from '../../../contract/first-page.ts';
 import { ADMIN_ROOT } from '../../../contract/page-addresses.ts';
 
 export interface AccountRouteProps {
@@ -44,7 +45,10 @@ function useAccountContext({ ports, secrets }: AccountRouteProps, toasts: Toasts
   const { server, history } = ports;
   const { registration } = useSyncExternalStore(server.subscribe, server.facts);
   // The defaults for a server that reports nothing are no reason to turn anybody away.
-  const isRegistrationOff = server.serverKind() === 'ours' && registration === 'off';
+  const isRegistrationOff =
+    server.serverKind() === 'unknown'
+      ? document.querySelector(`meta[name="${REGISTRATION_META}"]`) !== null
+      : server.serverKind() === 'ours' && registration === 'off';
   useEffect(() => {
     void server.loadFacts();
   }, [server]);

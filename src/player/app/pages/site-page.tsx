@@ -20,8 +20,10 @@ const titles: Readonly<Record<SitePath, keyof Messages>> = {
 };
 
 /** The first pages of a visitor. Nothing typed may be lost: the form waits for the app. */
-export const renderSitePage: RenderSitePage = ({ path, languageCode, brand, claim }) => {
-  const page = path === '/' ? <StaticStartPage languageCode={languageCode} /> : <StaticLogin />;
+export const renderSitePage: RenderSitePage = (content) => {
+  const { path, languageCode, brand, claim } = content;
+  const page =
+    path === '/' ? <StaticStartPage languageCode={languageCode} /> : <StaticLogin {...content} />;
   return {
     title: pageTitle(messagesFor(languageCode)[titles[path]], brand),
     html: renderToString(
@@ -73,7 +75,7 @@ function StaticStartPage({ languageCode }: { readonly languageCode: string }) {
 }
 
 /** A page without scripts sends nothing, so the functions for sending are missing. */
-function StaticLogin() {
-  const context = { nowMs: () => 0, isStatic: true };
+function StaticLogin({ isRegistrationOff }: Pick<SitePageContent, 'isRegistrationOff'>) {
+  const context = { nowMs: () => 0, isStatic: true, isRegistrationOff };
   return <LoginPage context={context as unknown as AccountContext} />;
 }
