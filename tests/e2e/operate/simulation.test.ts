@@ -137,8 +137,9 @@ test('an arrival rings the bell, vibrates, shows a message, and the station begi
   await until(async () =>
     (await recordedBell(page)).tonesHz.some((hz) => Math.abs(hz - 880) < 5),
   ).toBe(true);
+  // The first look at the second stroke may have caught no more than its beginning.
+  await until(async () => (await recordedBell(page)).peak).toBeGreaterThan(0.05);
   const { peak, shakes } = await recordedBell(page);
-  expect(peak).toBeGreaterThan(0.05);
   expect(peak).toBeLessThan(0.3);
   expect(shakes).toEqual([[180, 90, 180]]);
   await until(async () => (await readAudioState(page)).isPaused).toBe(false);
