@@ -84,7 +84,11 @@ test('[CH9] of revoked elements only those are named whose return would help', (
   const built = walk()
     .withTrack({ slug: 'key', ...opens('track:hall') })
     .withTrack({ slug: 'lamp', ...opens('track:key') })
-    .withTrack({ slug: 'leave', ...opens('track:key=inactive+0', 'track:lamp=inactive+0') })
+    .withTrack({ slug: 'bench' })
+    .withTrack({
+      slug: 'leave',
+      ...opens('track:key=inactive+0', 'track:lamp=inactive+0', 'track:bench=inactive+0'),
+    })
     .withTrack({ slug: 'hall', ...off });
   const { findings } = checkWalk(built.build());
   expect(findings.map(({ path, shown, ...rest }) => [rest, path.length, shown.length])).toEqual([
@@ -103,6 +107,28 @@ test('[CH9] of revoked elements only those are named whose return would help', (
   ]);
 });
 
+/** Which elements are lost, and which are named as the cause. */
+const deadEnds = (built: ReturnType<typeof walk>) =>
+  checkWalk(built.build()).findings.flatMap((finding) =>
+    finding.kind === 'dead-end'
+      ? [[finding.element.slug, finding.revoked.map(({ slug }) => slug)]]
+      : [],
+  );
+
+test('[CH9] where the return of none alone would help, all that went are named', () => {
+  const built = walk()
+    .withQuest({ slug: 'case', puzzles: ['riddle'] })
+    .withPuzzle({
+      slug: 'riddle',
+      activates: { kind: 'same-for-all', list: parseActivations('track:prize') },
+    })
+    .withTrack({ slug: 'leave', ...opens('quest:case=inactive+0', 'puzzle:riddle=inactive+0') })
+    .withTrack({ slug: 'prize', ...off });
+  expect(deadEnds(built)).toContainEqual(['prize', ['case', 'riddle']]);
+  // The puzzle alone is of no use, either: without its quest nobody sees it.
+  expect(deadEnds(built)).toContainEqual(['riddle', ['case', 'riddle']]);
+});
+
 test('[CH9] a finished station or puzzle without a list revokes nothing', () => {
   const built = walk()
     .withTrack({ slug: 'end', ...opens('track:track-1=finished', 'puzzle:riddle=finished') })
@@ -119,12 +145,7 @@ test('[CH9][CH10] an unsolved puzzle with a list that is finished for the visito
     .withTrack({ slug: 'hasty', ...opens('puzzle:riddle=finished+0') })
     .withTrack({ slug: 'prize', ...off })
     .withPuzzle(riddle);
-  const ends = checkWalk(built.build()).findings.flatMap((finding) =>
-    finding.kind === 'dead-end'
-      ? [[finding.element.slug, finding.revoked.map(({ slug }) => slug)]]
-      : [],
-  );
-  expect(ends).toEqual([['prize', ['riddle']]]);
+  expect(deadEnds(built)).toEqual([['prize', ['riddle']]]);
 });
 
 test('[CH12] the bound falls with the elements that bear on the search', () => {

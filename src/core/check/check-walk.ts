@@ -93,10 +93,9 @@ interface ZonePair {
   readonly findingContent: FindingContent;
 }
 
-/** The overlapping pairs; only an author's own radius counts, a default one shows no intention. */
+/** The overlapping pairs; a station without a radius of its own has no zone. */
 function overlapsIn(story: Story): readonly ZonePair[] {
-  const tracks = story.tracks.filter(({ radiusM }) => radiusM !== undefined);
-  const zones = zonesOf({ ...story, tracks }, (track) => valueIn(track.location, DEFAULT_LANGUAGE));
+  const zones = zonesOf(story, (track) => valueIn(track.location, DEFAULT_LANGUAGE));
   return overlapsOf(zones).map(({ a, b, overlapM }) => ({
     elements: [
       { kind: 'track', slug: a },

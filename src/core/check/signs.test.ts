@@ -67,3 +67,12 @@ test('[CH20] each of several such stations is named, and the path leads to the f
     },
   ]);
 });
+
+test('[CH20] the first station of a walk in which nothing opens by itself plays without a sign', () => {
+  const walk = aWalk()
+    .with({ features: ['qr', 'playlist'] })
+    .withTrack({ ...off, slug: 'first' })
+    .withTrack({ ...off, slug: 'second' })
+    .build();
+  expect(onlyBySign(walk, signsOf(walk))).toMatchObject([{ tracks: ['second'] }]);
+});
