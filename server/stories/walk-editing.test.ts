@@ -1,17 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DraftRead, ElementRow } from '../../src/contract/admin/walks.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { testServer, type Person, type TestServer } from '../testing/test-server.ts';
 import { walkEditing } from '../testing/walk-editing.ts';
 
-let server: TestServer;
-let administrator: Person;
-beforeEach(async () => {
-  server = await testServer();
-  administrator = await server.person('administrator');
-});
-afterEach(() => server.close());
-const { sendRequest, create, add, draftOf, save } = walkEditing(() => ({ server, administrator }));
+const { server, sendRequest, create, add, draftOf, save } = walkEditing();
 
 test('a walk is made from nothing, edited, published and read by a visitor', async () => {
   const { id } = await create();
@@ -35,7 +27,7 @@ test('a walk is made from nothing, edited, published and read by a visitor', asy
     slug: 'neu',
     problems: [],
   });
-  const story = (await server.app.inject('/api/getStory/neu')).json<{
+  const story = (await server().app.inject('/api/getStory/neu')).json<{
     tracks: { slug: string; metadata: Record<string, unknown> }[];
     quests: { puzzles: { slug: string }[] }[];
   }>();
@@ -169,7 +161,7 @@ test('activations between copied elements open the copies, others are as before'
 });
 
 test('a walk is duplicated whole, under a name and with a title of its own', async () => {
-  const id = await server.publish(aWalk('demo').withTracks(2).withPuzzle().build());
+  const id = await server().publish(aWalk('demo').withTracks(2).withPuzzle().build());
   const copy = await sendRequest<{ id: string; slug: string }>('POST', `stories/${id}/duplicate`);
   expect(copy.slug).toBe('demo-2');
   const [from, to] = [await draftOf(id), await draftOf(copy.id)];
@@ -224,6 +216,6 @@ test('the paths of a walk are saved, reach its visitors, and no other value is a
     versions: { [id]: version + 1 },
   });
   await sendRequest('POST', `stories/${id}/publish`, {});
-  const response = await server.app.inject({ method: 'GET', url: '/api/getStory/neu' });
+  const response = await server().app.inject({ method: 'GET', url: '/api/getStory/neu' });
   expect(response.json()).toMatchObject({ paths });
 });

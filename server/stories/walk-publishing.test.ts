@@ -1,19 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { testServer, type Person, type TestServer } from '../testing/test-server.ts';
 import { walkEditing } from '../testing/walk-editing.ts';
 import { publishDue } from '../publishing/publish-due.ts';
 import { purgeDue } from '../deletions/restore-deleted.ts';
 
 const DAY_MS = 24 * 3_600_000;
-let server: TestServer;
-let administrator: Person;
-beforeEach(async () => {
-  server = await testServer();
-  administrator = await server.person('administrator');
-});
-afterEach(() => server.close());
-const { sendRequest, create, add, draftOf, save } = walkEditing(() => ({ server, administrator }));
+const { administrator, server, sendRequest, create, add, draftOf, save } = walkEditing();
 
 test('a quest is deleted with its puzzles, restored with them, and purged after 30 days', async () => {
   const { id } = await create();
@@ -31,10 +23,10 @@ test('a quest is deleted with its puzzles, restored with them, and purged after 
         kind: 'quest',
         targetId: quest.id,
         label: 'Suche',
-        deletedAtMs: server.clock.nowMs(),
-        deletedBy: administrator.userId,
-        deletedByName: administrator.username,
-        purgeAtMs: server.clock.nowMs() + 30 * DAY_MS,
+        deletedAtMs: server().clock.nowMs(),
+        deletedBy: administrator().userId,
+        deletedByName: administrator().username,
+        purgeAtMs: server().clock.nowMs() + 30 * DAY_MS,
       },
     ],
   });
@@ -47,17 +39,17 @@ test('a quest is deleted with its puzzles, restored with them, and purged after 
     ['suche', null],
   ]);
   await sendRequest('DELETE', `elements/${quest.id}`);
-  server.clock.advance(29 * DAY_MS);
-  await purgeDue(server.services);
-  expect(await server.services.store.deletions.listDeletions()).toHaveLength(1);
-  server.clock.advance(DAY_MS);
-  await purgeDue(server.services);
-  expect(await server.services.store.deletions.listDeletions()).toEqual([]);
-  expect(await server.services.store.elements.findElement(quest.id)).toBeUndefined();
+  server().clock.advance(29 * DAY_MS);
+  await purgeDue(server().services);
+  expect(await server().services.store.deletions.listDeletions()).toHaveLength(1);
+  server().clock.advance(DAY_MS);
+  await purgeDue(server().services);
+  expect(await server().services.store.deletions.listDeletions()).toEqual([]);
+  expect(await server().services.store.elements.findElement(quest.id)).toBeUndefined();
 });
 
 test('a deleted walk is gone for visitors, restored whole, and purged with its elements', async () => {
-  const id = await server.publish(aWalk('demo').withTracks(2).build());
+  const id = await server().publish(aWalk('demo').withTracks(2).build());
   const track = (await draftOf(id)).elements[0];
   if (track === undefined) throw new Error('no track');
   const elementDeletion = await sendRequest<{ deletionId: string }>(
@@ -65,19 +57,19 @@ test('a deleted walk is gone for visitors, restored whole, and purged with its e
     `elements/${track.id}`,
   );
   const walkDeletion = await sendRequest<{ deletionId: string }>('DELETE', `stories/${id}`);
-  expect((await server.app.inject('/api/getStory/demo')).statusCode).toBe(404);
+  expect((await server().app.inject('/api/getStory/demo')).statusCode).toBe(404);
   const early = await sendRequest('POST', `deletions/${elementDeletion.deletionId}/restore`);
   expect(early).toMatchObject({ code: 'deletion/parent-gone' });
   await sendRequest('POST', `deletions/${walkDeletion.deletionId}/restore`);
-  expect((await server.app.inject('/api/getStory/demo')).statusCode).toBe(200);
+  expect((await server().app.inject('/api/getStory/demo')).statusCode).toBe(200);
   const repeated = await sendRequest<{ deletionId: string }>('DELETE', `stories/${id}`);
   await sendRequest('DELETE', `deletions/${repeated.deletionId}`);
   expect(await sendRequest('GET', 'deletions')).toEqual({ deletions: [] });
-  expect(await server.services.store.stories.findStory(id)).toBeUndefined();
+  expect(await server().services.store.stories.findStory(id)).toBeUndefined();
 });
 
 test('the difference names field and language, and an old revision is restored as the draft', async () => {
-  const id = await server.publish(aWalk('demo').withTracks(2).build());
+  const id = await server().publish(aWalk('demo').withTracks(2).build());
   expect(await sendRequest('GET', `stories/${id}/difference`)).toEqual({ parts: [] });
   const before = await draftOf(id);
   const [first, second] = before.elements;
@@ -107,7 +99,9 @@ test('the difference names field and language, and an old revision is restored a
   const revision = revisions[0]?.revision ?? '';
   await sendRequest('POST', `stories/${id}/revisions/${revision}/restore`);
   expect(await sendRequest('GET', `stories/${id}/difference`)).toEqual({ parts: [] });
-  const labels = (await server.services.store.deletions.listDeletions()).map(({ label }) => label);
+  const labels = (await server().services.store.deletions.listDeletions()).map(
+    ({ label }) => label,
+  );
   expect(labels).toContain('Neu');
 });
 
@@ -117,21 +111,21 @@ test('a walk is published when its time has come, and not when it was cancelled'
   await save('track', track.id, track.version, [
     { field: 'trackMeta_fromstart', languageId: 1, value: 1 },
   ]);
-  const atMs = server.clock.nowMs() + DAY_MS;
+  const atMs = server().clock.nowMs() + DAY_MS;
   await sendRequest('PUT', `stories/${id}/schedule`, { atMs: atMs - 1 });
   await sendRequest('DELETE', `stories/${id}/schedule`);
   await sendRequest('PUT', `stories/${id}/schedule`, { atMs: atMs + 1 });
   await sendRequest('PUT', `stories/${id}/schedule`, { atMs, notes: 'Zum Fest' });
   expect((await draftOf(id)).scheduled).toEqual({ atMs });
-  await publishDue(server.services);
+  await publishDue(server().services);
   expect((await draftOf(id)).published).toBeUndefined();
-  server.clock.advance(DAY_MS);
-  await publishDue(server.services);
+  server().clock.advance(DAY_MS);
+  await publishDue(server().services);
   const { published, scheduled } = await draftOf(id);
   expect([published?.atMs, scheduled]).toEqual([atMs, undefined]);
   expect(await sendRequest('GET', `stories/${id}/revisions`)).toMatchObject({
     revisions: [
-      { number: 1, notes: 'Zum Fest', publishedByName: administrator.username, isCurrent: true },
+      { number: 1, notes: 'Zum Fest', publishedByName: administrator().username, isCurrent: true },
     ],
   });
 });
@@ -154,11 +148,11 @@ test('each change is in the log with its actor', async () => {
   const { id } = await create();
   const track = await add(id, 'track', 'Tor');
   await sendRequest('DELETE', `elements/${track.id}`);
-  const { items } = await server.services.store.audit.listRecords({ limit: 10, offset: 0 });
+  const { items } = await server().services.store.audit.listRecords({ limit: 10, offset: 0 });
   expect(items.map(({ action, actorId }) => [action, actorId])).toEqual(
     ['track/delete', 'track/create', 'story/create'].map((action) => [
       action,
-      administrator.userId,
+      administrator().userId,
     ]),
   );
 });
@@ -171,7 +165,7 @@ test('a station with a password is published as locked, also where the switch of
     { field: 'trackMeta_password', languageId: 1, value: 'Glocke' },
   ]);
   await sendRequest('POST', `stories/${id}/publish`, {});
-  const story = (await server.app.inject('/api/getStory/neu')).json<{ metadata: object }>();
+  const story = (await server().app.inject('/api/getStory/neu')).json<{ metadata: object }>();
   expect(story.metadata).toMatchObject({ storyMeta_trackpasswords: { 1: 1 } });
 });
 
@@ -193,7 +187,7 @@ test('acknowledged findings are stored with the draft only, and are not publishe
   const draft = await draftOf(id);
   expect(draft.fields.find(({ field }) => field === 'seenfindings')?.value).toEqual(seen);
   await sendRequest('POST', `stories/${id}/publish`, {});
-  const response = await server.app.inject({ method: 'GET', url: '/api/getStory/neu' });
+  const response = await server().app.inject({ method: 'GET', url: '/api/getStory/neu' });
   expect(response.statusCode).toBe(200);
   expect(response.body).not.toContain('seenfindings');
   expect(response.body).not.toContain('Kommt im Mai');

@@ -1,14 +1,22 @@
+import { afterEach, beforeEach } from 'vitest';
 import type { DraftRead, ElementRow } from '../../src/contract/admin/walks.ts';
-import { bearer, type Person, type TestServer } from './test-server.ts';
+import { bearer, testServer, type Person, type TestServer } from './test-server.ts';
 
-/** What an administrator sends to edit walks; asks for server and person at each request. */
-export function walkEditing(editor: () => { server: TestServer; administrator: Person }) {
+/** A server of its own for each test of the file, and what an administrator sends to edit walks. */
+export function walkEditing() {
+  let server: TestServer;
+  let administrator: Person;
+  beforeEach(async () => {
+    server = await testServer();
+    administrator = await server.person('administrator');
+  });
+  afterEach(() => server.close());
+
   async function sendRequest<T = unknown>(
     method: 'GET' | 'PUT' | 'POST' | 'DELETE',
     path: string,
     payload?: object,
   ): Promise<T> {
-    const { server, administrator } = editor();
     const response = await server.app.inject({
       method,
       url: `/api/admin/${path}`,
@@ -18,6 +26,8 @@ export function walkEditing(editor: () => { server: TestServer; administrator: P
     return response.json<T>();
   }
   return {
+    server: () => server,
+    administrator: () => administrator,
     sendRequest,
     create: (slug = 'neu') =>
       sendRequest<{ id: string; version: number }>('POST', 'stories', {

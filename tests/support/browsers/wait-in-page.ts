@@ -13,16 +13,16 @@ const ANOTHER_DOCUMENT = /context was destroyed|Cannot find context|navigating/;
  * meanwhile. Playwright's waitForFunction loads the engine of its selectors into each document that
  * it asks: a twelfth of what a page costs.
  */
-export async function evaluateInPage<Result, Argument = undefined>(
+export async function evaluateInPage<Result>(
   page: Page,
-  evaluated: (argument: Argument) => Result | Promise<Result>,
-  argument: Argument,
+  evaluated: (argument: number) => Result | Promise<Result>,
+  argument: number,
   timeoutMs = TIMEOUT_MS,
 ): Promise<Result> {
   const endMs = performance.now() + timeoutMs;
   for (;;) {
     try {
-      const evaluating = page.evaluate<Result, Argument>(evaluated as never, argument as never);
+      const evaluating = page.evaluate(evaluated, argument);
       return await within(evaluating, endMs - performance.now(), evaluated.name);
     } catch (error) {
       const isInterrupted = error instanceof Error && ANOTHER_DOCUMENT.test(error.message);
@@ -33,16 +33,16 @@ export async function evaluateInPage<Result, Argument = undefined>(
 }
 
 /** Waits until this condition holds in the page, whatever document it shows then. */
-export async function waitInPage<Argument = undefined>(
+export async function waitInPage(
   page: Page,
-  condition: (argument: Argument) => boolean,
-  argument?: Argument,
+  condition: (argument: number) => boolean,
+  argument = 0,
   timeoutMs = TIMEOUT_MS,
 ): Promise<void> {
   const endMs = performance.now() + timeoutMs;
   for (;;) {
     const leftMs = endMs - performance.now();
-    if (await evaluateInPage(page, condition, argument as Argument, leftMs)) return;
+    if (await evaluateInPage(page, condition, argument, leftMs)) return;
     if (performance.now() > endMs) throw tooLate(condition.name || String(condition));
     await sleep(POLL_EVERY_MS);
   }
