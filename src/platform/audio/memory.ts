@@ -4,6 +4,8 @@ import { signal } from '../../lib/signal.ts';
 export interface MemoryAudio extends PlainAudioPort {
   /** What the sound does by itself: time passes, it ends, it fails. */
   readonly happen: (change: Partial<AudioState>) => void;
+  /** It has come this far without having said so yet. */
+  readonly comeTo: (positionS: number) => void;
   readonly rate: () => number;
   /** Whether its server is reachable; true by default. */
   readonly reach: (isReachable: boolean) => void;
@@ -13,14 +15,16 @@ export interface MemoryAudio extends PlainAudioPort {
 /** An audio output without sound: for tests, and for devices that have none. */
 export function memoryAudio(): MemoryAudio {
   const state = signal(SILENCE);
+  let unsaidS: number | undefined;
   let rate = 1;
   let isUnlocked = false;
   let isReachable = true;
   const happen = (change: Partial<AudioState>) => {
+    unsaidS = undefined;
     state.set({ ...state.get(), ...change });
   };
   return {
-    state: state.get,
+    state: () => (unsaidS === undefined ? state.get() : { ...state.get(), positionS: unsaidS }),
     subscribe: state.subscribe,
     load: (url) => {
       const { url: before, error } = state.get();
@@ -52,6 +56,7 @@ export function memoryAudio(): MemoryAudio {
     reach: (does) => (isReachable = does),
     unlock: () => (isUnlocked = true),
     happen,
+    comeTo: (positionS) => (unsaidS = positionS),
     rate: () => rate,
     isUnlocked: () => isUnlocked,
   };

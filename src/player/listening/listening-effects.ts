@@ -4,7 +4,10 @@ import type { PlayerPorts } from '../session/walk-player.ts';
 import type { WalkRunner } from '../session/walk-runner.ts';
 import { audioOutputs, type AudioOutputs } from './audio-outputs.ts';
 
-export interface ListeningEffects extends Pick<AudioOutputs, 'output' | 'openOutputs'> {
+export interface ListeningEffects extends Pick<
+  AudioOutputs,
+  'output' | 'openOutputs' | 'reportOutput'
+> {
   /** Turns an effect of the core into a call on a port. */
   readonly perform: (effect: ListeningEffect) => void;
   /** Whether the walk changes now because a position is saved here. */
@@ -67,6 +70,7 @@ export function listeningEffects(
     },
     output: outputNamed,
     openOutputs: outputs.openOutputs,
+    reportOutput: outputs.reportOutput,
     isSaving: () => isSaving,
     stopTimer: timer.stopTimer,
   };

@@ -19,18 +19,23 @@ export interface PlayerOptions {
 }
 
 /** Holds the listening of an open walk, performs the core's effects, notifies the listeners. */
-export interface PlayerRunner extends Omit<ListeningEffects, 'perform' | 'output'> {
+export interface PlayerRunner extends Omit<
+  ListeningEffects,
+  'perform' | 'output' | 'reportOutput'
+> {
   readonly state: () => PlayerState;
   readonly language: () => LanguageId;
   /** The current output's state, read now. */
   readonly readSound: () => AudioState;
+  /** Lets the player know where the current output is now. */
+  readonly reportSound: () => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly send: (event: ListeningEvent) => void;
 }
 
 export function playerRunner({ story, walk, ports, language, track }: PlayerOptions): PlayerRunner {
   const { audio, clock, settings } = ports;
-  const { perform, output, ...effects } = listeningEffects(walk, ports, send);
+  const { perform, output, reportOutput, ...effects } = listeningEffects(walk, ports, send);
   const changes = emitter();
   const events: ListeningEventAt[] = [];
   let isRunning = false;
@@ -66,6 +71,9 @@ export function playerRunner({ story, walk, ports, language, track }: PlayerOpti
     state: () => lastState,
     language: () => listening.language,
     readSound: () => output(listening.output).state(),
+    reportSound: () => {
+      reportOutput(listening.output);
+    },
     subscribe: changes.subscribe,
     send,
   };

@@ -21,6 +21,7 @@ export function openPlayerSubscriptions(
       send({ type: 'progress/changed', positions, isOwn: runner.isSaving() });
     }),
     pageLife.onHide(() => {
+      runner.reportSound();
       send({ type: 'page/hidden' });
     }),
     pageLife.onFirstGesture(audio.unlock),

@@ -153,7 +153,9 @@ describe('a station', () => {
     await eventually(() => positionS(page)).toBeGreaterThan(25.5);
     const releaseScripts = await holdScripts(page);
     const releaseSounds = await holdRequests(page, soundFiles);
+    await page.evaluate(noteWhereItIsLeft);
     await page.reload({ waitUntil: 'commit' });
+    const leftAtS = Number(await page.evaluate(() => sessionStorage.getItem('leftAtS')));
     await playButton(page).click();
     releaseScripts();
     await settled(page);
@@ -161,7 +163,9 @@ describe('a station', () => {
     expect(await button(page, /^Weiter bei/).count()).toBe(0);
     releaseSounds();
     await eventually(() => loudness(page)).toBeGreaterThan(0.01);
-    expect(await positionS(page)).toBeGreaterThanOrEqual(25.5);
+    expect(leftAtS).toBeGreaterThan(25);
+    // The sound moves on between the app's reading as it is left and the test's.
+    expect(await positionS(page)).toBeGreaterThan(leftAtS - 0.1);
     expect(await button(page, /^Weiter bei/).count()).toBe(0);
     await page.unrouteAll();
   });
