@@ -76,12 +76,18 @@ const shellPath = () => onPath('chromium-headless-shell') || browserPath();
  * a tenth of a page's work, unless it notes them at once.
  */
 const SHORT_LIVED = '--js-flags=--no-turbofan --no-maglev --no-enable-lazy-source-positions';
+/**
+ * One renderer for a context. Otherwise each page begins in one of its own, and its first address,
+ * which asks for a group of its own (Cross-Origin-Opener-Policy), in another: a seventh of the work
+ * of a short test.
+ */
+const ONE_RENDERER = ['--renderer-process-limit=1', '--disable-site-isolation-trials'];
 
 export function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
   const { args = [], isFullBrowser = args.length > 0 } = options;
   return chromium.launch({
     executablePath: isFullBrowser ? browserPath() : shellPath(),
-    args: [...browserSwitches, ...(isFullBrowser ? [] : [SHORT_LIVED]), ...args],
+    args: [...browserSwitches, ...(isFullBrowser ? [] : [SHORT_LIVED, ...ONE_RENDERER]), ...args],
     timeout: BEGINS_WITHIN_MS,
   });
 }
