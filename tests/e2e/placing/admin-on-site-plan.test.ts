@@ -152,7 +152,9 @@ test('the plan is drawn again without its server, takes a point by a tap, and is
 async function expectSameErrorAtEachTry(page: Page): Promise<void> {
   const line = page
     .getByRole('status')
-    .filter({ hasText: /^1 Änderung wartet auf diesem Gerät .+ Gerade fehlt das Netz\./ });
+    .filter({ hasText: /^1 Änderung wartet auf diesem Gerät .+ Gerade fehlt das Netz\./ })
+    // What follows is known a little later, whether the page opens here without a network.
+    .filter({ hasText: 'Diese Seite öffnet sich hier auch ohne Netz.' });
   await line.waitFor();
   const seen = await line.evaluateHandle((element) => {
     const texts: (string | null)[] = [];

@@ -18,6 +18,8 @@ export interface Ledger {
   readonly events: Set<string>;
   /** Responses that were neither an acknowledgement nor a broken connection. */
   readonly surprises: string[];
+  /** Why the last write was not acknowledged: says what is wrong where no write is any more. */
+  lastFailure?: string;
 }
 
 export const emptyLedger = (): Ledger => ({
@@ -106,10 +108,11 @@ async function acknowledged<T>(
   try {
     const response = await callApi(url, name, { ...request, headers: fromNewAddress() });
     if (response.status === 200) return response.body as T;
-    if (response.status !== 429 && response.status !== 503) {
-      ledger.surprises.push(`${name}: ${response.status} ${JSON.stringify(response.body)}`);
-    }
-  } catch {
+    const refusal = `${name}: ${response.status} ${JSON.stringify(response.body)}`;
+    ledger.lastFailure = refusal;
+    if (response.status !== 429 && response.status !== 503) ledger.surprises.push(refusal);
+  } catch (error) {
+    ledger.lastFailure = `${name}: ${String(error)}`;
     // The server was killed, or is not yet back: the client does not know, and retries.
   }
   await sleep(20);

@@ -33,7 +33,7 @@ test.runIf(canRun('F29', whyNoPostgres()))(
         await postgres.restart();
         const before = ledger.events.size;
         const isWriting = () => (ledger.events.size > before ? true : undefined);
-        await waitFor('writes again', isWriting);
+        await waitFor(() => `writes again, after “${ledger.lastFailure}”`, isWriting);
         expect(await lostOf(location, ledger)).toEqual({ users: [], events: [], progress: [] });
         iterations += 1;
       }

@@ -7,7 +7,36 @@ import { evaluateInPage, POLL_EVERY_MS } from './wait-in-page.ts';
  * holds a response back on purpose waits for what the page shows instead.
  */
 export async function settled(page: Page): Promise<void> {
-  await evaluateInPage(page, hasSettled, POLL_EVERY_MS);
+  try {
+    await evaluateInPage(page, hasSettled, POLL_EVERY_MS);
+  } catch (error) {
+    const seen = await evaluateInPage(page, restlessness, LOOKED_AT_MS, 2 * LOOKED_AT_MS).catch(
+      String,
+    );
+    throw new Error(`the page does not settle: ${seen}`, { cause: error });
+  }
+}
+
+/** Long enough to tell a page that renders slowly from one that renders no more. */
+const LOOKED_AT_MS = 5000;
+
+/** Runs in the page. */
+function restlessness(lookedAtMs: number): Promise<string> {
+  let frames = 0;
+  let pendingFrames = 0;
+  const count = () => {
+    frames += 1;
+    if (document.documentElement.dataset['pending'] !== undefined) pendingFrames += 1;
+    requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
+  return new Promise((resolve) => {
+    setTimeout(() => {
+      const { pending } = document.documentElement.dataset;
+      const isPending = pending === undefined ? 'nothing is pending' : 'something is pending';
+      resolve(`${isPending}; ${frames} frames in ${lookedAtMs} ms, ${pendingFrames} of them so`);
+    }, lookedAtMs);
+  });
 }
 
 /**
