@@ -35,11 +35,14 @@ async function close(
 ): Promise<void> {
   const closeIdleConnections = withholdIdleConnections(app.server);
   const idleEndMs = performance.now() + IDLE_GRACE_MS;
-  const closeIdle = setInterval(() => {
-    if (performance.now() < idleEndMs) return;
+  const closeUnused = () => {
     closeIdleConnections();
     // Browsers connect in advance; Node does not count a connection without a request as idle.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  };
+  const closeIdle = setInterval(() => {
+    // Timers run before sockets are read: what arrived while the machine was busy is read first.
+    if (performance.now() >= idleEndMs) setImmediate(closeUnused);
   }, CLOSE_INTERVAL_MS);
   const force = setTimeout(() => app.server.closeAllConnections(), TIMEOUT_MS);
   try {
