@@ -82,6 +82,8 @@ async function start(config: ServerConfig): Promise<void> {
   for (const warning of [...mistyped, ...permissionWarnings]) app.log.warn(warning);
   for (const text of healed) app.log.warn(text, 'control characters were removed from a text');
   await firstStart(services);
+  // Once it listens, a database that goes away must not end it.
+  const setupPath = await offerSetup(services);
   await listen(app, config);
   const metricsServer = await listenForScrapes(metrics, config);
   const releaseRetained = retainRelease(appFolder, releasesFolder).catch((err: unknown) => {
@@ -105,7 +107,7 @@ async function start(config: ServerConfig): Promise<void> {
     await metricsServer?.close();
     await store.close();
   });
-  await announce(app, services);
+  await announce(app, services, setupPath);
 }
 
 async function openedStore(config: ServerConfig): Promise<Extract<Opened, { kind: 'opened' }>> {
@@ -181,11 +183,14 @@ function cannotListen(
   return `The server cannot listen on port ${port}${at}: ${String(error)}`;
 }
 
-async function announce(app: FastifyInstance, services: Services): Promise<void> {
+async function announce(
+  app: FastifyInstance,
+  services: Services,
+  setupPath: string | undefined,
+): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const home = `http://localhost:${port}${services.site.current.basePath}`;
-  const setupPath = await offerSetup(services);
   const lines = [
     'Klangweg is ready.',
     `  Home:  ${home}/`,

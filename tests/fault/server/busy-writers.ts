@@ -112,7 +112,8 @@ async function acknowledged<T>(
     ledger.lastFailure = refusal;
     if (response.status !== 429 && response.status !== 503) ledger.surprises.push(refusal);
   } catch (error) {
-    ledger.lastFailure = `${name}: ${String(error)}`;
+    const cause = error instanceof Error ? error.cause : undefined;
+    ledger.lastFailure = `${name}: ${String(error)}, ${String(cause)}`;
     // The server was killed, or is not yet back: the client does not know, and retries.
   }
   await sleep(20);
