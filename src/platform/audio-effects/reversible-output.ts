@@ -59,6 +59,7 @@ export function reversibleOutput(options: ReversibleOutputOptions): ReversibleOu
       startAt(output, playback, state().positionS);
     },
     pause: output.pause,
+    report: output.report,
     seek: (positionS) => {
       goTo(output, playback, positionS);
       notify();

@@ -58,6 +58,7 @@ export function toneAudio(options: ToneAudioOptions): EffectsAudioPort {
     play: contextWatch.play,
     pause: contextWatch.pause,
     seek: output.seek,
+    report: output.report,
     apply: (effects) => {
       applyTo(element, graph, effects);
       output.setReversed(effects.isReversed);

@@ -102,6 +102,7 @@ function elementCommands(output: ElementOutput): ElementCommands {
       element.pause();
       notify();
     },
+    report: notify,
     seek(positionS) {
       const atS = Math.max(0, Math.min(positionS, intent.durationS ?? positionS));
       intent.startS = atS;

@@ -24,7 +24,7 @@ export function memoryAudio(): MemoryAudio {
     state.set({ ...state.get(), ...change });
   };
   return {
-    state: () => (unsaidS === undefined ? state.get() : { ...state.get(), positionS: unsaidS }),
+    state: state.get,
     subscribe: state.subscribe,
     load: (url) => {
       const { url: before, error } = state.get();
@@ -57,6 +57,9 @@ export function memoryAudio(): MemoryAudio {
     unlock: () => (isUnlocked = true),
     happen,
     comeTo: (positionS) => (unsaidS = positionS),
+    report: () => {
+      if (unsaidS !== undefined) happen({ positionS: unsaidS });
+    },
     rate: () => rate,
     isUnlocked: () => isUnlocked,
   };

@@ -12,6 +12,8 @@ export interface AudioPort {
   readonly pause: () => void;
   /** Before anything of the file is known it sets where Play will begin. */
   readonly seek: (positionS: number) => void;
+  /** Reads the state now, and reports it: a sound says by itself only now and then where it is. */
+  readonly report: () => void;
 }
 
 /** The one plain audio output of the player. */

@@ -14,8 +14,6 @@ export interface AudioOutputs {
   /** Loads the output with effects itself, and reports whether it has come. */
   readonly loadEffectsOutput: () => Promise<void>;
   readonly effectsOutput: () => EffectsAudioPort | undefined;
-  /** Reports where an output is now: it tells by itself only a few times a second. */
-  readonly reportOutput: (name: OutputName) => void;
   /** Reports each change of an output, until it is closed. */
   readonly openOutputs: () => () => void;
 }
@@ -58,7 +56,6 @@ export function audioOutputs(
       send({ type: 'effects-output/settled', isLoaded: effectsOutput !== undefined });
     },
     effectsOutput: () => effectsOutput,
-    reportOutput: report,
     openOutputs() {
       stops = [];
       subscribeTo('plain');

@@ -4,10 +4,7 @@ import type { PlayerPorts } from '../session/walk-player.ts';
 import type { WalkRunner } from '../session/walk-runner.ts';
 import { audioOutputs, type AudioOutputs } from './audio-outputs.ts';
 
-export interface ListeningEffects extends Pick<
-  AudioOutputs,
-  'output' | 'openOutputs' | 'reportOutput'
-> {
+export interface ListeningEffects extends Pick<AudioOutputs, 'output' | 'openOutputs'> {
   /** Turns an effect of the core into a call on a port. */
   readonly perform: (effect: ListeningEffect) => void;
   /** Whether the walk changes now because a position is saved here. */
@@ -70,7 +67,6 @@ export function listeningEffects(
     },
     output: outputNamed,
     openOutputs: outputs.openOutputs,
-    reportOutput: outputs.reportOutput,
     isSaving: () => isSaving,
     stopTimer: timer.stopTimer,
   };

@@ -19,10 +19,7 @@ export interface PlayerOptions {
 }
 
 /** Holds the listening of an open walk, performs the core's effects, notifies the listeners. */
-export interface PlayerRunner extends Omit<
-  ListeningEffects,
-  'perform' | 'output' | 'reportOutput'
-> {
+export interface PlayerRunner extends Omit<ListeningEffects, 'perform' | 'output'> {
   readonly state: () => PlayerState;
   readonly language: () => LanguageId;
   /** The current output's state, read now. */
@@ -35,7 +32,7 @@ export interface PlayerRunner extends Omit<
 
 export function playerRunner({ story, walk, ports, language, track }: PlayerOptions): PlayerRunner {
   const { audio, clock, settings } = ports;
-  const { perform, output, reportOutput, ...effects } = listeningEffects(walk, ports, send);
+  const { perform, output, ...effects } = listeningEffects(walk, ports, send);
   const changes = emitter();
   const events: ListeningEventAt[] = [];
   let isRunning = false;
@@ -72,7 +69,7 @@ export function playerRunner({ story, walk, ports, language, track }: PlayerOpti
     language: () => listening.language,
     readSound: () => output(listening.output).state(),
     reportSound: () => {
-      reportOutput(listening.output);
+      output(listening.output).report();
     },
     subscribe: changes.subscribe,
     send,
