@@ -1,10 +1,14 @@
 import type { Page } from 'playwright';
 import { settled } from '../support/browsers/settled.ts';
+import { seeText } from './page-actions.ts';
 import type { Screen } from './screen.ts';
 
 /** Performs the actions that lead to the screen, and waits until it is idle. */
 export async function arrive(page: Page, screen: Screen) {
-  if (screen.isWithoutApp !== true) await untilComplete(page);
+  await Promise.all([
+    screen.isWithoutApp === true || untilComplete(page),
+    screen.opensWithToast === undefined || seeText(screen.opensWithToast)(page),
+  ]);
   await screen.go?.(page);
   await untilIdle(page);
   await untilDrawn(page);

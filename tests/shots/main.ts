@@ -28,9 +28,6 @@ const wanted = values.only?.split(',');
 
 const isWanted = ({ name }: Screen) => !wanted || wanted.some((part) => name.startsWith(part));
 
-if (values.manifest === true) await takeManifestPictures();
-else await shootEverything();
-
 async function shootEverything() {
   if (!wanted) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -159,3 +156,6 @@ async function writeSheet(pictures: readonly Picture[], form: SheetForm, file: s
 const labelOf = (name: string, width: number) => ({
   text: { text: name, font: 'sans-serif 11', width, height: label - 4, rgba: true },
 });
+
+if (values.manifest === true) await takeManifestPictures();
+else await shootEverything();

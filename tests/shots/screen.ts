@@ -27,6 +27,11 @@ export interface Screen {
    * screen.
    */
   readonly confirmsLeaving?: true;
+  /**
+   * A toast with which the page opens: it is over before a slow page settles, so it is watched for
+   * from the first byte.
+   */
+  readonly opensWithToast?: string;
   /** The visitor's actions to get there. */
   readonly go?: (page: Page) => Promise<void>;
   /**

@@ -62,7 +62,7 @@ export const errorScreens: readonly Screen[] = [
       page.waitForFunction(() => document.querySelector('audio')?.paused),
     ),
   },
-  { name: 'track-missing', path: '/a/demo/nirgendwo', go: seeText('Station nicht gefunden') },
+  { name: 'track-missing', path: '/a/demo/nirgendwo', opensWithToast: 'Station nicht gefunden' },
   {
     name: 'sound-missing',
     path: '/a/demo',

@@ -62,7 +62,7 @@ export async function buildStage(moreWalks: readonly FurnishedWalk[] = []): Prom
         await page.setViewportSize(windowOf(size));
         await page.emulateMedia({ colorScheme: theme });
         if (isInside) await goInside(page, path);
-        else await page.goto(peopled.server.url + path);
+        else await page.goto(peopled.server.url + path, { waitUntil: loadedAs(screen) });
       };
       const kind = isPageReused(screen) ? kindOfPage(screen, size) : undefined;
       const page = await pool.take(kind ?? screen.name, newPage, makeReady);
@@ -104,6 +104,8 @@ const isAdminScreen = ({ as, path }: Screen) =>
 
 const kindOfPage = (screen: Screen, size: string) =>
   [size, screen.hasCamera === true, isAdminScreen(screen)].join(' ');
+
+const loadedAs = ({ opensWithToast }: Screen) => (opensWithToast === undefined ? 'load' : 'commit');
 
 const NOWHERE = { path: '/admin/nirgends', title: 'Seite nicht gefunden' };
 
