@@ -77,6 +77,7 @@ const pieces = {
     'player/app/pages/login-route.tsx',
     'player/app/pages/signup-route.tsx',
     'player/app/pages/code-route.tsx',
+    'player/app/pages/account-route.tsx',
     'player/app/pages/missing-route.tsx',
     'player/app/pages/admin-reload.tsx',
     'player/app/pages/share-route.tsx',

@@ -1,4 +1,5 @@
 import { accountRoutes } from './people/account.routes.ts';
+import { ownAccountRoutes } from './people/own-account.routes.ts';
 import { backupRoutes } from './backups/backups.routes.ts';
 import { deletionRoutes } from './deletions/deletions.routes.ts';
 import { keyRoutes } from './auth/keys.routes.ts';
@@ -33,6 +34,7 @@ export function callRoutes(
 ): Handlers {
   return {
     ...accountRoutes(services, basePath),
+    ...ownAccountRoutes(services),
     ...serverRoutes(services),
     ...reportRoutes(services),
     ...walkRoutes(services, stories),

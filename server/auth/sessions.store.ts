@@ -100,6 +100,15 @@ export class Sessions {
     );
   }
 
+  /** Returns how many of them were open: an expired one is none that its user could miss. */
+  async revokeOthersOfUser(userId: string, exceptId: string, nowMs: number): Promise<number> {
+    const revoking = this.#revoking(nowMs)
+      .where('user_id', '=', userId)
+      .where('id', '!=', exceptId)
+      .where('expires_at_ms', '>', nowMs);
+    return changedRowCount(await revoking.executeTakeFirst());
+  }
+
   /** Counts sessions begun in that time that are neither expired nor revoked, and their users. */
   async countOpenBegun({ fromMs, beforeMs }: BegunBetween, nowMs: number): Promise<OpenSessions> {
     const { signIns, users } = await this.#database.query

@@ -11,7 +11,7 @@ import { apiErrorOf } from '../http/error-response.ts';
 import { logFailure } from '../http/shell.ts';
 
 /** The player's own paths; unknown ones get its page, too, but with status 404. */
-const APP_PATHS = [/^\/$/, /^\/(login|signup|code|share)\/?$/, /^\/storage(\/[^/]+)?\/?$/];
+const APP_PATHS = [/^\/$/, /^\/(login|signup|code|account|share)\/?$/, /^\/storage(\/[^/]+)?\/?$/];
 /** The page that the service worker caches for offline use. */
 const SHELL_PATH = '/index.html';
 /** The page that an author's device stores for work on site. */

@@ -39,10 +39,10 @@ async function ownerOf({ store, clock }: Needs, hash: string): Promise<User | un
   return user?.disabledAtMs === null ? user : undefined;
 }
 
-export function rejectTooShortPassword(password: string, role: number): void {
+export function rejectTooShortPassword(password: string, role: number, field = 'password'): void {
   if (role !== ROLE.administrator) return;
   if (!z.safeParse(administratorPassword, password).success) {
-    throw new ApiError('request/invalid', { field: 'password' });
+    throw new ApiError('request/invalid', { field });
   }
 }
 

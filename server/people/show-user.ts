@@ -3,8 +3,8 @@ import type { UserDetails, WalkProgressSummary } from '../../src/contract/admin/
 import { progressLists } from '../../src/contract/stored-records.ts';
 import type { Services } from '../services.ts';
 import type { ProgressRecord } from '../progress/progress.store.ts';
-import type { SessionRecord } from '../auth/sessions.store.ts';
 import { existingUser, toVersionedUser } from './administer-users.ts';
+import { isOpenSession, toSession } from './to-session.ts';
 import { walksOfUser } from './change-walks-of-user.ts';
 import { namesOfStories, type NamedStory } from '../stories/story-names.ts';
 
@@ -23,22 +23,12 @@ export async function showUser(
   return {
     user: toVersionedUser(user),
     groups: groups.map((group) => ({ id: group.id, name: group.name })),
-    sessions: sessions.map((session) => toAdminSession(session, { ownSession, nowMs })),
+    sessions: sessions.map((session) => ({
+      ...toSession(session, ownSession),
+      isOpen: isOpenSession(session, nowMs),
+    })),
     progress: await walked(services, id),
     ...(await walksOfUser(store, id)),
-  };
-}
-
-function toAdminSession(
-  { id, createdAtMs, expiresAtMs, revokedAtMs, browser, system }: SessionRecord,
-  { ownSession, nowMs }: { readonly ownSession: string; readonly nowMs: number },
-): UserDetails['sessions'][number] {
-  return {
-    ...{ id, createdAtMs, expiresAtMs },
-    isOpen: revokedAtMs === null && expiresAtMs > nowMs,
-    isOwn: id === ownSession,
-    ...(browser !== null && { browser }),
-    ...(system !== null && { system }),
   };
 }
 

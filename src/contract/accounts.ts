@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import {
   administratorPassword,
+  count,
   givenPassword,
   id,
   newPassword,
   secret,
   text,
+  timeMs,
   username,
 } from './scalars.ts';
 
@@ -38,5 +40,32 @@ export type ChosenPassword = z.infer<typeof chosenPassword>;
 /** `password` is required for users who have one; a guest of an unlock code has none. */
 export const deletedAccount = z.nullish(z.object({ password: z.optional(givenPassword) }));
 export type DeletedAccount = z.infer<typeof deletedAccount>;
+
+/** A device that somebody is signed in on. */
+export const session = z.object({
+  id,
+  createdAtMs: timeMs,
+  expiresAtMs: timeMs,
+  /** The session that sends the request. */
+  isOwn: z.boolean(),
+  /** It is absent for sessions from before it was stored. */
+  browser: z.optional(text(1, 40)),
+  system: z.optional(text(1, 40)),
+});
+export type Session = z.infer<typeof session>;
+export const revoked = z.object({ revoked: count });
+
+export const ownAccount = z.object({
+  username: z.string(),
+  /** Guests of an unlock code have none. */
+  hasPassword: z.boolean(),
+  /** Those that are open, newest first. */
+  sessions: z.array(session),
+});
+export type OwnAccount = z.infer<typeof ownAccount>;
+
+export const passwordChange = z.object({ password: givenPassword, newPassword });
+export type PasswordChange = z.infer<typeof passwordChange>;
+export const ownSessionParams = z.object({ sessionId: id });
 
 export const ok = z.object({ ok: z.literal(true) });

@@ -32,6 +32,29 @@ export const pageScreens: readonly Screen[] = [
       await inSequence(press('Freischalten'), seeText('Code nicht gültig.'))(page);
     },
   },
+  { name: 'account', path: '/account', as: 'registered', isNarrowToo: true },
+  { name: 'account-administrator', path: '/account', as: 'administrator' },
+  { name: 'account-nobody', path: '/account' },
+  {
+    name: 'account-unreachable',
+    path: '/account',
+    as: 'registered',
+    unreachable: /\/api\/me$/,
+    go: seeText('Ohne Netz kann das Konto nicht geladen werden.'),
+  },
+  {
+    name: 'account-wrong-password',
+    path: '/account',
+    as: 'registered',
+    go: async (page) => {
+      await page.getByLabel('Bisheriges Passwort').fill('falsches Passwort');
+      await page.getByLabel('Neues Passwort').fill('ein neues Passwort');
+      await inSequence(
+        press('Passwort ändern'),
+        seeText('Das bisherige Passwort stimmt nicht.'),
+      )(page);
+    },
+  },
   { name: 'setup', path: '/login#setup=ein-verbrauchtes-geheimnis' },
   { name: 'home-my-walks', path: '/?open=walks' },
   { name: 'shared-other-host', path: '/share?url=https://anderswo.example/a/x', isNarrowToo: true },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { session } from '../accounts.ts';
 import { pageQuery } from '../administration.ts';
 import { ROLE } from '../token-claims.ts';
 import {
@@ -13,7 +14,6 @@ import {
   slug,
   timeMs,
   username,
-  text,
 } from '../scalars.ts';
 
 /** A site may have roles of its own up to 99; above, only those of the table are known. */
@@ -54,17 +54,7 @@ export const usersQuery = z.extend(pageQuery, {
   order: z.optional(z.enum(['asc', 'desc'])),
 });
 
-const adminSession = z.object({
-  id,
-  createdAtMs: timeMs,
-  expiresAtMs: timeMs,
-  isOpen: z.boolean(),
-  /** The session that sends the request. */
-  isOwn: z.boolean(),
-  /** It is absent for sessions from before it was stored. */
-  browser: z.optional(text(1, 40)),
-  system: z.optional(text(1, 40)),
-});
+const adminSession = z.extend(session, { isOpen: z.boolean() });
 
 /** How far somebody has come in a walk. */
 const walkProgressSummary = z.object({
@@ -123,7 +113,6 @@ export const disabledBody = z.object({
   from: z.optional(contentVersion),
 });
 export const sessionParams = z.object({ id, sessionId: id });
-export const revoked = z.object({ revoked: count });
 
 export const invitationBody = z.object({ role: z.optional(role) });
 export const invitation = oneTimeLink;

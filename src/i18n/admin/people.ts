@@ -98,10 +98,6 @@ const german = {
   takeOutOf: (what: string) => `Herausnehmen: ${what}`,
   sessions: 'Anmeldungen',
   noSessions: 'Nirgends angemeldet.',
-  device: ({ browser, system }: { browser?: string | undefined; system?: string | undefined }) =>
-    browser !== undefined && system !== undefined
-      ? `${browser} auf ${system}`
-      : (browser ?? system ?? 'Unbekanntes Gerät'),
   sessionSince: (from: string, until: string) => `seit ${from}, längstens bis ${until}`,
   ownSession: 'diese hier',
   endSession: 'Abmelden',
@@ -232,10 +228,6 @@ const english: typeof german = {
   takeOutOf: (what) => `Take out: ${what}`,
   sessions: 'Sign-ins',
   noSessions: 'Signed in nowhere.',
-  device: ({ browser, system }) =>
-    browser !== undefined && system !== undefined
-      ? `${browser} on ${system}`
-      : (browser ?? system ?? 'Unknown device'),
   sessionSince: (from, until) => `since ${from}, until ${until} at the latest`,
   ownSession: 'this one',
   endSession: 'Sign out',

@@ -32,7 +32,7 @@ export function httpAccountApi(sendRequest: HttpRequester, forgetDevice: () => v
   };
 }
 
-function accountResultOf(reply: HttpReply): AccountResult<unknown> {
+export function accountResultOf(reply: HttpReply): AccountResult<unknown> {
   if (reply.kind === 'offline') return accountFailure({ kind: 'account/offline' });
   if (reply.isOk) {
     return reply.body === undefined

@@ -1,5 +1,5 @@
 import type { Story } from '../../core/story/model.ts';
-import type { Credentials } from '../../contract/accounts.ts';
+import type { Credentials, OwnAccount, PasswordChange } from '../../contract/accounts.ts';
 import type { DeviceSession } from '../local-state/port.ts';
 import type { PublicConfig } from '../../contract/public-config.ts';
 import type { Bytes } from '../../core/transfer/bytes.ts';
@@ -63,6 +63,15 @@ export interface AccountApi {
   readonly logout: () => void;
   /** Reports that a stored token is still in use. */
   readonly reportSessionUse: (userId: string) => Promise<AccountResult<unknown>>;
+}
+
+/** What users see and change of their own account. */
+export interface OwnAccountApi {
+  readonly loadAccount: () => Promise<AccountResult<OwnAccount>>;
+  /** These return how many sessions have ended. */
+  readonly changePassword: (change: PasswordChange) => Promise<AccountResult<number>>;
+  readonly endSession: (sessionId: string) => Promise<AccountResult<number>>;
+  readonly endOtherSessions: () => Promise<AccountResult<number>>;
 }
 
 export type DraftError =

@@ -27,6 +27,7 @@ export function accountEntries(options: AccountEntriesOptions): readonly MenuEnt
   const texts = textsOf(headerTexts, document.documentElement.lang);
   const home: MenuEntry = { label: texts.startPage, icon: 'home', onSelect: to('/') };
   const storage: MenuEntry = { label: texts.storage, icon: 'download', onSelect: to('/storage') };
+  const own: MenuEntry = { label: texts.account, icon: 'user', onSelect: to('/account') };
   if (!account) {
     return [
       home,
@@ -36,7 +37,7 @@ export function accountEntries(options: AccountEntriesOptions): readonly MenuEnt
     ];
   }
   if (!isAuthor(account.role)) {
-    return [home, storage, { label: messages.signOut, icon: 'logout', onSelect: signOut }];
+    return [home, storage, own, { label: messages.signOut, icon: 'logout', onSelect: signOut }];
   }
   return [
     { ...fixed, label: messages.menuHome, icon: 'home', onSelect: to('/') },
@@ -44,5 +45,6 @@ export function accountEntries(options: AccountEntriesOptions): readonly MenuEnt
     { ...fixed, label: messages.menuDemo, icon: 'headphones', onSelect: to('/a/demo') },
     { ...fixed, label: messages.menuLogout, icon: 'logout', onSelect: signOut },
     storage,
+    own,
   ];
 }

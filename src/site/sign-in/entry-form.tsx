@@ -6,7 +6,7 @@ import { FormErrorNote } from './form-error.tsx';
 import type { useEntry } from './use-entry.ts';
 
 interface EntryFormProps {
-  readonly context: AccountContext;
+  readonly context: Pick<AccountContext, 'isStatic' | 'nowMs'>;
   readonly entry: ReturnType<typeof useEntry>;
   readonly submitLabel: string;
   readonly children: ReactNode;

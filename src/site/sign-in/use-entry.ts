@@ -1,11 +1,14 @@
 import { useState, type SyntheticEvent } from 'react';
-import type { Account } from '../../core/session/read-account.ts';
 import type { AccountResult, AccountError } from '../../platform/server-api/port.ts';
-import type { AccountContext } from './account-context.ts';
 import type { FormError } from './form-error.tsx';
 
-interface Entry {
-  readonly send: () => Promise<AccountResult<Account>>;
+interface EntryContext<Value> {
+  readonly nowMs: () => number;
+  readonly onEntered: (value: Value) => void;
+}
+
+interface Entry<Value> {
+  readonly send: () => Promise<AccountResult<Value>>;
   /** Returns the error message, and does what else an error requires. */
   readonly onError: (error: AccountError) => string | undefined;
 }
@@ -13,8 +16,8 @@ interface Entry {
 /** A shorter wait needs no message. */
 const SLOW_MS = 5000;
 
-/** A form for signing in: it sends one request at a time and respects the server's Retry-After. */
-export function useEntry(context: AccountContext, { send, onError }: Entry) {
+/** A form about an account: it sends one request at a time and respects the server's Retry-After. */
+export function useEntry<Value>(context: EntryContext<Value>, { send, onError }: Entry<Value>) {
   const [error, setError] = useState<FormError>();
   const [isSending, setSending] = useState(false);
   const [isSlow, setSlow] = useState(false);

@@ -141,6 +141,32 @@ onEachDatabase((it) => {
     expect(await tokens.listTokens('password', 5)).toEqual([]);
   });
 
+  it('all sessions of a user but one are revoked, and those that are open count', async ({
+    store,
+  }) => {
+    const { id: userId } = await aUser(store);
+    const { id: otherId } = await aUser(store, 'another');
+    const begin = (id: string, expiresAtMs: number, of = userId) =>
+      store.sessions.createSession({
+        id,
+        userId: of,
+        type: 'browser',
+        createdAtMs: 1,
+        expiresAtMs,
+      });
+    await begin('kept', 100);
+    await begin('phone', 100);
+    await begin('expired', 50);
+    await begin('revoked', 100);
+    await begin('foreign', 100, otherId);
+    await store.sessions.revokeSession('revoked', 20);
+    expect(await store.sessions.revokeOthersOfUser(userId, 'kept', 60)).toBe(1);
+    const revokedAt = async (id: string) => (await store.sessions.findSession(id))?.revokedAtMs;
+    expect(await revokedAt('phone')).toBe(60);
+    expect(await revokedAt('revoked')).toBe(20);
+    for (const id of ['kept', 'expired', 'foreign']) expect(await revokedAt(id)).toBeNull();
+  });
+
   it('sessions are listed, revoked once and removed when expired', async ({ store }) => {
     const { id: userId } = await aUser(store);
     const times = { type: 'browser', expiresAtMs: 100 };

@@ -276,10 +276,13 @@ describe('roles', () => {
 
   test.each([
     ['anonymous', [...links, 'Anmelden', 'Code eingeben', ...footerLinks]],
-    ['guest', [...links, 'Abmelden', ...footerLinks]],
-    ['registered', [...links, 'Abmelden', ...footerLinks]],
-    ['administrator', ['Home', 'Admin', 'Demo', 'Logout', 'Auf diesem Gerät', ...footerLinks]],
-    ['tester', [...links, 'Abmelden', ...footerLinks]],
+    ['guest', [...links, 'Konto', 'Abmelden', ...footerLinks]],
+    ['registered', [...links, 'Konto', 'Abmelden', ...footerLinks]],
+    [
+      'administrator',
+      ['Home', 'Admin', 'Demo', 'Logout', 'Auf diesem Gerät', 'Konto', ...footerLinks],
+    ],
+    ['tester', [...links, 'Konto', 'Abmelden', ...footerLinks]],
   ] as const)('the menu of %s', async (role, entries) => {
     await storeSignIn(page, tokenOf(role));
     await page.goto(`${url}/`);

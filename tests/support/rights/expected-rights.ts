@@ -109,7 +109,10 @@ export const FOR_EVERYBODY: readonly CallName[] = [
   ...(['passport', 'events', 'report', 'config', 'openApi', 'setup', 'healthz'] as const),
   ...(['readyz', 'backupDownload', 'storyArchiveDownload'] as const),
 ];
-export const FOR_THE_SIGNED_IN: readonly CallName[] = ['logout', 'user', 'progress', 'deleteMe'];
+export const FOR_THE_SIGNED_IN: readonly CallName[] = [
+  ...(['logout', 'user', 'progress', 'ownAccount', 'changePassword'] as const),
+  ...(['endOtherSessions', 'endSession', 'deleteMe'] as const),
+];
 
 /** The walk of a request: made by the caller, one that names them, or somebody else's. */
 export const WALK_KINDS = ['own', 'named', 'foreign'] as const;

@@ -5,6 +5,7 @@ import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
 import styles from '../people.module.css';
 import { peopleTexts } from '../../../i18n/admin/people.ts';
+import { sessionTexts } from '../../../i18n/sessions.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { UserCardProps } from './user-card-props.ts';
 import { formatDateTime } from '../../../lib/format-date.ts';
@@ -54,6 +55,7 @@ function SessionRow({ admin, userId, session }: SessionRowProps) {
   const { languageCode } = admin;
   const texts = useTexts(peopleTexts);
   const revoke = useAdminMutation(admin, 'adminRevokeSession', ['adminUser']);
+  const device = useTexts(sessionTexts).device(session);
   const from = formatDateTime(session.createdAtMs, languageCode);
   const end = async () => {
     const params = { id: userId, sessionId: session.id };
@@ -63,8 +65,7 @@ function SessionRow({ admin, userId, session }: SessionRowProps) {
   return (
     <li className={styles['entry']}>
       <span>
-        {texts.device(session)},{' '}
-        {texts.sessionSince(from, formatDateTime(session.expiresAtMs, languageCode))}
+        {device}, {texts.sessionSince(from, formatDateTime(session.expiresAtMs, languageCode))}
         {session.isOwn && ` (${texts.ownSession})`}
       </span>
       <button

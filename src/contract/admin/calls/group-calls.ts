@@ -17,7 +17,7 @@ import {
   members,
   membersQuery,
 } from '../groups.ts';
-import { revoked } from '../people.ts';
+import { revoked } from '../../accounts.ts';
 
 /** Groups: walks that open together, their members, and the codes that admit visitors. */
 export const groupCalls = {

@@ -1,4 +1,4 @@
-import { ok } from '../../accounts.ts';
+import { ok, revoked } from '../../accounts.ts';
 import { idParams } from '../../administration.ts';
 import type { Call } from '../../call.ts';
 import {
@@ -11,7 +11,6 @@ import {
   newUserResponse,
   newUserBody,
   passwordResetResponse,
-  revoked,
   roleBody,
   versionedUser,
   sessionParams,

@@ -25,14 +25,19 @@ export function useAccountEntries(ports: Ports, messages: Messages): readonly Me
       else history.push(withBasePath(path));
     },
     signOut() {
-      history.push(withBasePath('/'));
-      // An open walk would save itself once more: it closes while the page changes.
-      setTimeout(() => {
-        void signOut(ports);
-      });
+      signOutFromPage(ports);
     },
   });
   return [...waiting, ...entries];
+}
+
+/** Leaves whatever page is shown, and signs out. */
+export function signOutFromPage(ports: Ports): void {
+  ports.history.push(withBasePath('/'));
+  // An open walk would save itself once more: it closes while the page changes.
+  setTimeout(() => {
+    void signOut(ports);
+  });
 }
 
 /** The entries are there only while rows wait that a retry did not send. */

@@ -18,6 +18,9 @@ const Signup = lazyPage('signup', () =>
   import('./signup-route.tsx').then((chunk) => chunk.SignupRoute),
 );
 const Code = lazyPage('code', () => import('./code-route.tsx').then((chunk) => chunk.CodeRoute));
+const Account = lazyPage('account', () =>
+  import('./account-route.tsx').then((chunk) => chunk.AccountRoute),
+);
 const Storage = lazyPage('storage', () =>
   import('./storage-route.tsx').then((chunk) => chunk.StorageRoute),
 );
@@ -41,6 +44,7 @@ export function pageRoutes(ports: Ports, secrets: OneTimeSecrets) {
     '/login': () => <Login ports={ports} secrets={secrets} />,
     '/signup': () => <Signup ports={ports} secrets={secrets} />,
     '/code': () => <Code ports={ports} secrets={secrets} />,
+    '/account': () => <Account ports={ports} />,
     '/storage': () => <Storage ports={ports} />,
     '/storage/$walk': () => <OfflineCheck ports={ports} />,
     '/share': () => <Share ports={ports} />,
@@ -55,6 +59,7 @@ const pagesByPath = {
   '/login': Login,
   '/signup': Signup,
   '/code': Code,
+  '/account': Account,
   '/storage': Storage,
   '/share': Share,
 } as const;

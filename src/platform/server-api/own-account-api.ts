@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { ownAccount, revoked } from '../../contract/accounts.ts';
+import { accountResultOf } from './account-api.ts';
+import type { HttpRequester } from './http-requester.ts';
+import type { AccountResult, OwnAccountApi } from './port.ts';
+
+const TIMEOUT_MS = 15_000;
+
+export function httpOwnAccountApi(sendRequest: HttpRequester): OwnAccountApi {
+  const send = async <Schema extends z.ZodMiniType>(
+    schema: Schema,
+    path: string,
+    init: RequestInit = {},
+  ): Promise<AccountResult<z.infer<Schema>>> => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const result = accountResultOf(await sendRequest(path, { ...init, signal }));
+    if (!result.ok) return result;
+    const parsed = z.safeParse(schema, result.value);
+    return parsed.success
+      ? { ok: true, value: parsed.data }
+      : { ok: false, error: { kind: 'account/unreadable' } };
+  };
+  const end = async (path: string, init: RequestInit): Promise<AccountResult<number>> => {
+    const result = await send(revoked, path, init);
+    return result.ok ? { ok: true, value: result.value.revoked } : result;
+  };
+  return {
+    loadAccount: () => send(ownAccount, '/api/me'),
+    changePassword: (change) =>
+      end('/api/me/password', { method: 'PUT', body: JSON.stringify(change) }),
+    endSession: (sessionId) =>
+      end(`/api/me/sessions/${encodeURIComponent(sessionId)}`, { method: 'DELETE' }),
+    endOtherSessions: () => end('/api/me/sessions', { method: 'DELETE' }),
+  };
+}
