@@ -7,6 +7,8 @@ import { hmacKnownDevices } from './auth/known-devices.ts';
 import { ecdsaTransferSigner } from './progress/transfer-signer.ts';
 import { localCounter } from './auth/fading-counter.ts';
 import { SharedCounters } from './auth/shared-counters.ts';
+import { aesCipher } from './auth/secret-cipher.ts';
+import { FADES_PER_MINUTE } from './people/check-second-factor.ts';
 import { argonPasswords, type Passwords } from './auth/passwords.ts';
 import { jwtSessions } from './auth/session-tokens.ts';
 import { Throttle } from './auth/throttle.ts';
@@ -68,6 +70,8 @@ export async function makeServices(dependencies: ServiceDependencies): Promise<S
       makeCounter('redemption', PER_CODE_AND_ADDRESS.fadesPerMinute),
     ),
     sharedCounters,
+    factorGuesses: makeCounter('second-factor', FADES_PER_MINUTE),
+    secretCipher: aesCipher(derivedKey(secret, 'second-factor')),
     knownDevices: hmacKnownDevices(derivedKey(secret, 'device'), clock),
     signups: bucket('sign-up', { capacity: 40, perMinute: 2 }),
     events: bucket('events', { capacity: 5000, perMinute: 1000 }),

@@ -4,6 +4,8 @@ import type { KeyRing } from './auth/key-ring.ts';
 import type { KnownDevices } from './auth/known-devices.ts';
 import type { TransferSigner } from './progress/transfer-signer.ts';
 import type { SharedCounters } from './auth/shared-counters.ts';
+import type { FadingCounter } from './auth/fading-counter.ts';
+import type { SecretCipher } from './auth/secret-cipher.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { SessionTokens } from './auth/session-tokens.ts';
 import type { Throttle } from './auth/throttle.ts';
@@ -38,6 +40,9 @@ export interface Services {
   readonly redemptions: Throttle;
   /** What other servers count of the same limits; undefined where this is the only one. */
   readonly sharedCounters: SharedCounters | undefined;
+  /** Guessed codes of second factors, by user. */
+  readonly factorGuesses: FadingCounter;
+  readonly secretCipher: SecretCipher;
   readonly knownDevices: KnownDevices;
   readonly signups: TokenBucket;
   readonly events: TokenBucket;

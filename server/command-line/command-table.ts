@@ -7,7 +7,14 @@ import { keyEnd, keyList, keyRotate } from './key-commands.ts';
 import { migrate, migrateStatus } from './migrate-commands.ts';
 import { walkListCommand, walkPublish } from './publish-commands.ts';
 import { settingsGet, settingsSet } from './settings-commands.ts';
-import { userCreate, userList, userReset, userRevoke, userRole } from './user-commands.ts';
+import {
+  userCreate,
+  userForgetFactor,
+  userList,
+  userReset,
+  userRevoke,
+  userRole,
+} from './user-commands.ts';
 import { userDelete, userExport } from './user-data-commands.ts';
 import { walkExport, walkImport } from './walk-commands.ts';
 
@@ -27,6 +34,7 @@ export const COMMANDS: readonly Command[] = [
   userRole,
   userReset,
   userRevoke,
+  userForgetFactor,
   userExport,
   userDelete,
   keyRotate,

@@ -119,6 +119,18 @@ test('user revoke ends all sign-ins of one user and of nobody else', async () =>
   expect([await opens(anna), await opens(administrator)]).toEqual([401, 200]);
 });
 
+test('user forget-factor removes a second factor, and says where there is none', async () => {
+  const anna = await server.person('registered');
+  const { secondFactors } = server.services.store;
+  await secondFactors.beginFactor({ userId: anna.userId, encryptedSecret: 'x', createdAtMs: 1 });
+  const removed = await klangweg('user', 'forget-factor', anna.username);
+  expect(removed).toMatchObject({ exitCode: 0, data: { username: anna.username, removed: true } });
+  expect(await secondFactors.findFactor(anna.userId)).toBeUndefined();
+  const again = await klangweg('user', 'forget-factor', anna.username);
+  expect(again).toMatchObject({ exitCode: 0, data: { removed: false } });
+  expect(again.lines.join('')).toContain('no second factor');
+});
+
 /** Anna has walked, belongs to a group, and has a link. */
 async function annaWhoWalked(): Promise<Person> {
   await server.publish(aWalk('demo').withTracks(1).build());
@@ -133,6 +145,8 @@ async function annaWhoWalked(): Promise<Person> {
   const group = await groups.createGroup({ name: 'Klasse 4b', createdAtMs: 5 });
   await groups.addMember(group.id, { userId: anna.userId, codeId: null, joinedAtMs: 7 });
   await klangweg('user', 'reset', anna.username);
+  const factor = { userId: anna.userId, encryptedSecret: 'encrypted away', createdAtMs: 9 };
+  await server.services.store.secondFactors.beginFactor(factor);
   return anna;
 }
 
@@ -153,7 +167,15 @@ test('user export has what each table stores about the user, and no secret', asy
   const anna = await annaWhoWalked();
   // A table that is new here needs its place in the export.
   expect(await tablesWith(anna.userId)).toEqual(
-    ['audit', 'group_members', 'progress', 'sessions', 'tokens', 'users'].toSorted(),
+    [
+      'audit',
+      'group_members',
+      'progress',
+      'second_factors',
+      'sessions',
+      'tokens',
+      'users',
+    ].toSorted(),
   );
   const exported = await klangweg('user', 'export', anna.username);
   const document = JSON.parse(exported.lines.join('\n')) as unknown;
@@ -169,6 +191,8 @@ test('user export has what each table stores about the user, and no secret', asy
   });
   const [token] = await server.services.store.tokens.ofUser(anna.userId);
   expect(JSON.stringify(document)).not.toContain(token?.hash);
+  expect(document).toMatchObject({ secondFactor: { createdAtMs: 9, confirmedAtMs: null } });
+  expect(JSON.stringify(document)).not.toContain('encrypted away');
   expect(await auditEntries('user/export')).toEqual([
     expect.objectContaining({ actorId: null, targetId: anna.userId }),
   ]);

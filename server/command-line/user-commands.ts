@@ -3,6 +3,7 @@ import { ROLE } from '../../src/contract/token-claims.ts';
 import { addUser } from '../people/add-user.ts';
 import { changeRole, listUsers, revokeSessions } from '../people/administer-users.ts';
 import { resetPassword } from '../people/reset-password.ts';
+import { removeSecondFactor } from '../people/second-factor.ts';
 import type { Services } from '../services.ts';
 import type { Command } from './command.ts';
 import { succeeded, isoSeconds, type CommandOutcome } from './command-outcome.ts';
@@ -106,6 +107,23 @@ export const userRevoke: Command = {
         username,
         revoked,
       });
+    }),
+};
+
+export const userForgetFactor: Command = {
+  name: 'user forget-factor',
+  help: 'removes the second factor of a user who has lost their device and their codes',
+  details: [
+    'From then on the password alone signs in, until the user sets up another one. Make sure who asks for it.',
+  ],
+  arguments: [{ name: 'NAME' }],
+  run: (context, { values }) =>
+    withUser(context, values['NAME'], async (services, { id, username }) => {
+      const isRemoved = await removeSecondFactor(services, { id, actorId: null });
+      const line = isRemoved
+        ? `'${username}' signs in by the password alone now.`
+        : `'${username}' has no second factor.`;
+      return succeeded([line], { username, removed: isRemoved });
     }),
 };
 

@@ -35,6 +35,13 @@ export interface Schema {
     expires_at_ms: number;
     used_at_ms: number | null;
   };
+  second_factors: {
+    user_id: string;
+    encrypted_secret: string;
+    last_step: number;
+    created_at_ms: number;
+    confirmed_at_ms: number | null;
+  };
   signing_keys: { kid: string; created_at_ms: number; retired_at_ms: number | null };
   settings: { key: string; value: string };
   languages: { id: number; code: string; code_key: string; name: string; position: number };

@@ -18,6 +18,7 @@ const REJECTIONS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'auth/required',
   'auth/forbidden',
   'password/wrong',
+  'factor/wrong',
   'password/link-invalid',
   'registration/off',
   'registration/invitation-invalid',

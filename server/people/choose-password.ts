@@ -5,17 +5,19 @@ import * as z from 'zod/mini';
 import { secretHash } from '../auth/one-time-secret.ts';
 import type { Caller } from '../auth/caller.ts';
 import { ApiError } from '../api-error.ts';
+import { requireSecondFactor, type FactorNeeds } from './check-second-factor.ts';
 import type { Services } from '../services.ts';
 import type { User } from './users.store.ts';
 import type { Store } from '../store/store.ts';
 import { PASSWORD_PURPOSE } from './reset-password.ts';
 
-type Needs = Pick<Services, 'store' | 'clock' | 'passwords' | 'sessions' | 'attemptThrottle'>;
+type Needs = Pick<Services, 'store' | 'clock' | 'passwords' | 'sessions' | 'attemptThrottle'> &
+  FactorNeeds;
 
 /** Sets the password of the link's user. Their existing sessions are revoked. */
 export async function choosePassword(
   services: Needs,
-  { token, password }: ChosenPassword,
+  { token, password, code }: ChosenPassword,
   { address, device }: Caller,
 ): Promise<SignedIn> {
   const { store, passwords, sessions, attemptThrottle } = services;
@@ -25,6 +27,8 @@ export async function choosePassword(
   );
   if (known === undefined) throw new ApiError('password/link-invalid');
   rejectTooShortPassword(password, known.role);
+  // Whoever has the link alone has not signed in, and the link stays for who has both.
+  await requireSecondFactor(services, known.id, code);
   const passwordHash = await passwords.hash(password);
   const user = await store.transaction((inside) =>
     setPassword(inside, { hash, password, passwordHash, nowMs: services.clock.nowMs() }),

@@ -15,8 +15,8 @@ interface Exporting {
 /**
  * Everything that the server stores about a user, for whoever demands it: account, sign-ins, links,
  * memberships, whole progress, and the audit log's entries by and about them. What authors have
- * uploaded, published and deleted is in these entries. Password hash and the hashes of links are
- * left out: they would only serve somebody who guesses. Statistics hold no user.
+ * uploaded, published and deleted is in these entries. Password hash, the hashes of links and the
+ * secret of a second factor are left out: they would only serve somebody who guesses. Statistics hold no user.
  */
 export async function exportUser(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
@@ -28,6 +28,7 @@ export async function exportUser(
     const sessions = await inside.sessions.ofUser(id);
     const tokens = await inside.tokens.ofUser(id);
     const progress = await inside.progress.ofUser(id);
+    const factor = await inside.secondFactors.findFactor(id);
     return {
       account,
       sessions: sessions.map(
@@ -38,6 +39,10 @@ export async function exportUser(
       links: tokens.map(({ purpose, createdAtMs, expiresAtMs, usedAtMs }) => ({
         ...{ purpose, createdAtMs, expiresAtMs, usedAtMs },
       })),
+      secondFactor: factor && {
+        createdAtMs: factor.createdAtMs,
+        confirmedAtMs: factor.confirmedAtMs,
+      },
       groups: await membershipsOf(inside, id),
       walks: (await inside.walkMembers.ofUser(id)).map(({ storyId, isOwner, languageIds }) => ({
         ...{ storyId, isOwner, languageIds },

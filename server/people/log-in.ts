@@ -1,6 +1,7 @@
 import type { Credentials, SignedIn } from '../../src/contract/accounts.ts';
 import type { Caller } from '../auth/caller.ts';
 import { ApiError } from '../api-error.ts';
+import { requireSecondFactor, type FactorNeeds } from './check-second-factor.ts';
 import type { Services } from '../services.ts';
 import { storageFailureOf } from '../database/storage-failure.ts';
 import type { User } from './users.store.ts';
@@ -8,14 +9,16 @@ import type { User } from './users.store.ts';
 type Needs = Pick<
   Services,
   'store' | 'clock' | 'passwords' | 'sessions' | 'attemptThrottle' | 'knownDevices'
->;
+> &
+  FactorNeeds;
 
 /**
- * Signs a user in. An unknown name and a wrong password give the same response after the same time.
+ * Signs a user in. An unknown name and a wrong password give the same response after the same time;
+ * only who knows the password learns that there is a second factor.
  */
 export async function logIn(
   services: Needs,
-  { username, password }: Credentials,
+  { username, password, code }: Credentials,
   { address, device, known }: Caller,
 ): Promise<SignedIn> {
   const { attemptThrottle, sessions, store, knownDevices } = services;
@@ -24,6 +27,7 @@ export async function logIn(
   const attempt = { purpose: 'login', address, account: username, familiar } as const;
   const user = await attemptThrottle.run(attempt, () => verified(services, username, password));
   if (user === undefined) throw new ApiError('auth/invalid');
+  await requireSecondFactor(services, user.id, code);
   await recordLastSeen(services, user.id);
   return { accessToken: await sessions.issue(user, device), userId: user.id };
 }

@@ -6,6 +6,7 @@ import type { Store } from '../store/store.ts';
 import { ApiError } from '../api-error.ts';
 import { existingUser, userLockName } from './administer-users.ts';
 import { rejectTooShortPassword } from './choose-password.ts';
+import { countRecoveryCodes } from './recovery-codes.ts';
 import { PASSWORD_PURPOSE } from './reset-password.ts';
 import { isOpenSession, toSession } from './to-session.ts';
 
@@ -17,11 +18,15 @@ export async function showOwnAccount(
   { userId, sessionId }: Own,
 ): Promise<OwnAccount> {
   const { username, passwordHash } = await existingUser(store, userId);
+  const { confirmedAtMs: sinceMs = null } = (await store.secondFactors.findFactor(userId)) ?? {};
   const nowMs = clock.nowMs();
   const sessions = await store.sessions.ofUser(userId);
   return {
     username,
     hasPassword: passwordHash !== null,
+    ...(sinceMs !== null && {
+      secondFactor: { sinceMs, recoveryCodesLeft: await countRecoveryCodes(store, userId) },
+    }),
     sessions: sessions
       .filter((session) => isOpenSession(session, nowMs))
       .map((session) => toSession(session, sessionId)),

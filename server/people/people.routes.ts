@@ -6,6 +6,8 @@ import { changeWalksOfUser } from './change-walks-of-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { inviteUser, listInvitations, withdrawInvitation } from './invite-user.ts';
 import { resetPassword } from './reset-password.ts';
+import { ApiError } from '../api-error.ts';
+import { removeSecondFactor } from './second-factor.ts';
 import { showUser } from './show-user.ts';
 import type { Handlers } from '../http/handler.ts';
 import { pageRequestOf, searchOf } from '../http/requested-page.ts';
@@ -35,6 +37,11 @@ export function peopleRoutes(services: Services): Handlers<keyof typeof peopleCa
       disableUser(services, { id: params.id, ...body, actorId: who.userId }),
     adminReset: ({ params, who }) =>
       resetPassword(services, { id: params.id, actorId: who.userId }),
+    async adminRemoveSecondFactor({ params, who }) {
+      const isRemoved = await removeSecondFactor(services, { id: params.id, actorId: who.userId });
+      if (!isRemoved) throw new ApiError('factor/absent');
+      return { ok: true };
+    },
     async adminRevoke({ params, who }) {
       return { revoked: await revokeSessions(services, { id: params.id, actorId: who.userId }) };
     },

@@ -20,8 +20,10 @@ export async function showUser(
   const nowMs = clock.nowMs();
   const groups = await store.groups.groupsOf(id);
   const sessions = await store.sessions.ofUser(id);
+  const { confirmedAtMs: sinceMs = null } = (await store.secondFactors.findFactor(id)) ?? {};
   return {
     user: toVersionedUser(user),
+    ...(sinceMs !== null && { secondFactorSinceMs: sinceMs }),
     groups: groups.map((group) => ({ id: group.id, name: group.name })),
     sessions: sessions.map((session) => ({
       ...toSession(session, ownSession),

@@ -24,6 +24,7 @@ import { ErrorReports } from '../reports/reports.store.ts';
 import { Revisions } from '../publishing/revisions.store.ts';
 import { Sessions } from '../auth/sessions.store.ts';
 import { Settings } from '../settings/settings.store.ts';
+import { SecondFactors } from '../auth/second-factors.store.ts';
 import { SigningKeys } from '../auth/signing-keys.store.ts';
 import { Stories } from '../stories/stories.store.ts';
 import { Tokens } from '../auth/tokens.store.ts';
@@ -69,6 +70,7 @@ const subjectStoresOn = (database: Database): SubjectStores => ({
   users: new Users(database),
   sessions: new Sessions(database),
   tokens: new Tokens(database),
+  secondFactors: new SecondFactors(database),
   keys: new SigningKeys(database),
   countChanges: new CountChanges(database),
   languages: new Languages(database),

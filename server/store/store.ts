@@ -18,6 +18,7 @@ import type { Revisions } from '../publishing/revisions.store.ts';
 import type { Sessions } from '../auth/sessions.store.ts';
 import type { Settings } from '../settings/settings.store.ts';
 import type { CountChanges } from '../auth/count-changes.store.ts';
+import type { SecondFactors } from '../auth/second-factors.store.ts';
 import type { SigningKeys } from '../auth/signing-keys.store.ts';
 import type { Stories } from '../stories/stories.store.ts';
 import type { Tokens } from '../auth/tokens.store.ts';
@@ -29,6 +30,7 @@ export interface SubjectStores {
   readonly users: Users;
   readonly sessions: Sessions;
   readonly tokens: Tokens;
+  readonly secondFactors: SecondFactors;
   readonly keys: SigningKeys;
   readonly countChanges: CountChanges;
   readonly languages: Languages;

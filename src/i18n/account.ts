@@ -54,6 +54,9 @@ const german = {
   chooseUsed: 'Dieser Link gilt nicht mehr. Der Veranstalter kann einen neuen schicken.',
   chooseShort: 'Das Passwort ist zu kurz: mindestens 8 Zeichen, für die Verwaltung 10.',
   logout: 'Abmelden',
+  factorCode: 'Code',
+  factorHelp: 'Der Code aus Ihrer Authenticator-App. Ohne das Telefon gilt ein Ersatzcode.',
+  factorWrong: 'Dieser Code gilt nicht, oder nicht mehr.',
 };
 
 const english: typeof german = {
@@ -110,6 +113,9 @@ const english: typeof german = {
   chooseUsed: 'This link is no longer valid. The organiser can send you a new one.',
   chooseShort: 'The password is too short: at least 8 characters, for administrators 10.',
   logout: 'Sign out',
+  factorCode: 'Code',
+  factorHelp: 'The code from your authenticator app. Without the phone a recovery code works.',
+  factorWrong: 'This code is not valid, or not any more.',
 };
 
 export const accountTexts = { german, english };

@@ -1,4 +1,4 @@
-import type { Credentials } from '../contract/accounts.ts';
+import type { ChosenPassword, Credentials } from '../contract/accounts.ts';
 import { readAccount, type Account, type AccountReading } from '../core/session/read-account.ts';
 import type { AccountResult, AccountApi } from '../platform/server-api/port.ts';
 import type { ClockPort } from '../platform/system/clock-port.ts';
@@ -32,10 +32,7 @@ export interface AccountRunner {
   readonly setUp: (
     body: Credentials & { readonly token: string },
   ) => Promise<AccountResult<Account>>;
-  readonly choosePassword: (body: {
-    readonly token: string;
-    readonly password: string;
-  }) => Promise<AccountResult<Account>>;
+  readonly choosePassword: (body: ChosenPassword) => Promise<AccountResult<Account>>;
   /** Signs out on the user's request. */
   readonly logout: () => void;
   /**

@@ -1,3 +1,4 @@
+import { password } from '../support/servers/api-client.ts';
 import { inSequence, press, seeText } from './page-actions.ts';
 import type { Screen } from './screen.ts';
 
@@ -53,6 +54,17 @@ export const pageScreens: readonly Screen[] = [
         press('Passwort ändern'),
         seeText('Das bisherige Passwort stimmt nicht.'),
       )(page);
+    },
+  },
+  {
+    name: 'account-second-factor',
+    path: '/account',
+    as: 'registered',
+    isNarrowToo: true,
+    go: async (page) => {
+      await press('Einrichten …')(page);
+      await page.getByLabel('Ihr Passwort').fill(password);
+      await inSequence(press('Weiter'), seeText('Oder tippen Sie diesen Schlüssel ab:'))(page);
     },
   },
   { name: 'setup', path: '/login#setup=ein-verbrauchtes-geheimnis' },

@@ -15,6 +15,7 @@ const RULES: Readonly<Record<keyof Schema, Rule>> = {
   counters: 'copied',
   users: 'copied',
   sessions: 'joined',
+  second_factors: 'copied',
   tokens: 'left',
   signing_keys: 'joined',
   settings: 'copied',

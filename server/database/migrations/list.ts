@@ -23,6 +23,7 @@ import { commits } from './0021-commits.ts';
 import { sharedCounts } from './0022-counts.ts';
 import { uploads } from './0023-uploads.ts';
 import { walkMembers } from './0024-members.ts';
+import { secondFactors } from './0025-factors.ts';
 
 export interface NamedMigration {
   readonly name: string;
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: '0022-counts', migration: sharedCounts },
   { name: '0023-uploads', migration: uploads },
   { name: '0024-members', migration: walkMembers },
+  { name: '0025-factors', migration: secondFactors },
 ];

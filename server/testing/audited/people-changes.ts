@@ -41,6 +41,12 @@ export const peopleChanges: ChangesOf<typeof peopleCalls> = {
     const id = await aUser(auditedServer);
     return { params: { id }, auditEntry: ofUser('reset-password', id) };
   },
+  async adminRemoveSecondFactor(auditedServer) {
+    const id = await aUser(auditedServer);
+    const { secondFactors } = auditedServer.server.services.store;
+    await secondFactors.beginFactor({ userId: id, encryptedSecret: 'encrypted', createdAtMs: 1 });
+    return { params: { id }, auditEntry: ofUser('remove-second-factor', id) };
+  },
   async adminRevoke(auditedServer) {
     const id = await aUser(auditedServer);
     return { params: { id }, auditEntry: ofUser('sign-out', id) };

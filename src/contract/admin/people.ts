@@ -93,6 +93,8 @@ export const userWalksBody = z.object({
 
 export const userDetails = z.extend(userWalks, {
   user: versionedUser,
+  /** Since when signing in requires a code of their device; absent: it does not. */
+  secondFactorSinceMs: z.optional(timeMs),
   groups: z.array(z.object({ id, name: z.string() })),
   /** Newest first. */
   sessions: z.array(adminSession),

@@ -63,6 +63,10 @@ const german = {
     'transcript/unreadable': 'Eine Zeile dieses Textes zum Mitlesen ist nicht lesbar.',
     'settings/fixed': 'Diese Einstellung legt die Umgebung des Servers fest.',
     'password/wrong': 'Das ist nicht das richtige Passwort.',
+    'factor/required': 'Dafür ist ein Code des zweiten Faktors nötig.',
+    'factor/wrong': 'Dieser Code gilt nicht.',
+    'factor/active': 'Es gibt schon einen zweiten Faktor.',
+    'factor/absent': 'Es gibt keinen zweiten Faktor.',
     'backup/folder-unreadable':
       'Der Ordner der Sicherungen ist auf dem Server nicht lesbar. Bitte den Betreiber verständigen.',
     'key/not-found': 'Diesen Schlüssel gibt es nicht mehr.',
@@ -180,6 +184,10 @@ const english: typeof german = {
     'transcript/unreadable': 'Some line of this transcript cannot be read.',
     'settings/fixed': "This setting is fixed by the server's environment.",
     'password/wrong': 'This is not the right password.',
+    'factor/required': 'This needs a code of the second factor.',
+    'factor/wrong': 'This code is not valid.',
+    'factor/active': 'There is a second factor already.',
+    'factor/absent': 'There is no second factor.',
     'backup/folder-unreadable':
       'The folder of the backups cannot be read on the server. Please tell the operator.',
     'key/not-found': 'This key no longer exists.',

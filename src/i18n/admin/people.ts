@@ -96,6 +96,14 @@ const german = {
   add: 'Aufnehmen',
   takeOut: 'Herausnehmen',
   takeOutOf: (what: string) => `Herausnehmen: ${what}`,
+  secondFactor: 'Zweiter Faktor',
+  secondFactorSince: (day: string) =>
+    `Seit ${day} ist zum Anmelden auch ein Code vom Telefon nötig.`,
+  secondFactorRemove: 'Zweiten Faktor entfernen',
+  secondFactorTitle: (name: string) => `Zweiten Faktor von ${name} entfernen?`,
+  secondFactorText:
+    'Danach öffnet das Passwort allein das Konto. Vergewissern Sie sich, dass die Bitte von der Person selbst kommt.',
+  secondFactorRemoved: 'Der zweite Faktor ist entfernt.',
   sessions: 'Anmeldungen',
   noSessions: 'Nirgends angemeldet.',
   sessionSince: (from: string, until: string) => `seit ${from}, längstens bis ${until}`,
@@ -226,6 +234,13 @@ const english: typeof german = {
   add: 'Add',
   takeOut: 'Take out',
   takeOutOf: (what) => `Take out: ${what}`,
+  secondFactor: 'Second factor',
+  secondFactorSince: (day) => `Since ${day} signing in also needs a code from the phone.`,
+  secondFactorRemove: 'Remove the second factor',
+  secondFactorTitle: (name) => `Remove the second factor of ${name}?`,
+  secondFactorText:
+    'The password alone opens the account then. Make sure that this person asks for it.',
+  secondFactorRemoved: 'The second factor has been removed.',
   sessions: 'Sign-ins',
   noSessions: 'Signed in nowhere.',
   sessionSince: (from, until) => `since ${from}, until ${until} at the latest`,

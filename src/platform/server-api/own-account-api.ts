@@ -1,10 +1,19 @@
 import * as z from 'zod/mini';
-import { ownAccount, revoked } from '../../contract/accounts.ts';
+import {
+  begunSecondFactor,
+  ok,
+  ownAccount,
+  recoveryCodes,
+  revoked,
+} from '../../contract/accounts.ts';
 import { accountResultOf } from './account-api.ts';
 import type { HttpRequester } from './http-requester.ts';
 import type { AccountResult, OwnAccountApi } from './port.ts';
 
 const TIMEOUT_MS = 15_000;
+const FACTOR_PATH = '/api/me/second-factor';
+
+const withBody = (method: string, body: object) => ({ method, body: JSON.stringify(body) });
 
 export function httpOwnAccountApi(sendRequest: HttpRequester): OwnAccountApi {
   const send = async <Schema extends z.ZodMiniType>(
@@ -24,12 +33,20 @@ export function httpOwnAccountApi(sendRequest: HttpRequester): OwnAccountApi {
     const result = await send(revoked, path, init);
     return result.ok ? { ok: true, value: result.value.revoked } : result;
   };
+  const codes = async (path: string, init: RequestInit): Promise<AccountResult<string[]>> => {
+    const result = await send(recoveryCodes, path, init);
+    return result.ok ? { ok: true, value: result.value.recoveryCodes } : result;
+  };
   return {
     loadAccount: () => send(ownAccount, '/api/me'),
-    changePassword: (change) =>
-      end('/api/me/password', { method: 'PUT', body: JSON.stringify(change) }),
+    changePassword: (change) => end('/api/me/password', withBody('PUT', change)),
     endSession: (sessionId) =>
       end(`/api/me/sessions/${encodeURIComponent(sessionId)}`, { method: 'DELETE' }),
     endOtherSessions: () => end('/api/me/sessions', { method: 'DELETE' }),
+    beginFactor: (password) => send(begunSecondFactor, FACTOR_PATH, withBody('POST', { password })),
+    confirmFactor: (code) => codes(FACTOR_PATH, withBody('PUT', { code })),
+    renewRecoveryCodes: (password) =>
+      codes('/api/me/recovery-codes', withBody('POST', { password })),
+    removeFactor: (removal) => send(ok, FACTOR_PATH, withBody('DELETE', removal)),
   };
 }

@@ -1,5 +1,12 @@
 import type { Story } from '../../core/story/model.ts';
-import type { Credentials, OwnAccount, PasswordChange } from '../../contract/accounts.ts';
+import type {
+  BegunSecondFactor,
+  ChosenPassword,
+  Credentials,
+  OwnAccount,
+  PasswordChange,
+  SecondFactorRemoval,
+} from '../../contract/accounts.ts';
 import type { DeviceSession } from '../local-state/port.ts';
 import type { PublicConfig } from '../../contract/public-config.ts';
 import type { Bytes } from '../../core/transfer/bytes.ts';
@@ -55,10 +62,7 @@ export interface AccountApi {
     body: Credentials & { readonly token: string },
   ) => Promise<AccountResult<DeviceSession>>;
   /** Sets the password of the user for whom the one-time link was made. */
-  readonly choosePassword: (body: {
-    readonly token: string;
-    readonly password: string;
-  }) => Promise<AccountResult<DeviceSession>>;
+  readonly choosePassword: (body: ChosenPassword) => Promise<AccountResult<DeviceSession>>;
   /** Ends the session on the server. Nobody waits for it: offline it ends when it expires. */
   readonly logout: () => void;
   /** Reports that a stored token is still in use. */
@@ -72,6 +76,12 @@ export interface OwnAccountApi {
   readonly changePassword: (change: PasswordChange) => Promise<AccountResult<number>>;
   readonly endSession: (sessionId: string) => Promise<AccountResult<number>>;
   readonly endOtherSessions: () => Promise<AccountResult<number>>;
+  /** The secret for the user's device, once; it counts after `confirmFactor`. */
+  readonly beginFactor: (password: string) => Promise<AccountResult<BegunSecondFactor>>;
+  /** These return the recovery codes, once. */
+  readonly confirmFactor: (code: string) => Promise<AccountResult<readonly string[]>>;
+  readonly renewRecoveryCodes: (password: string) => Promise<AccountResult<readonly string[]>>;
+  readonly removeFactor: (removal: SecondFactorRemoval) => Promise<AccountResult<unknown>>;
 }
 
 export type DraftError =

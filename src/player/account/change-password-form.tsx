@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
-import { accountTexts, type AccountTexts } from '../../i18n/account.ts';
-import { ownAccountTexts, type OwnAccountTexts } from '../../i18n/own-account.ts';
+import { accountTexts } from '../../i18n/account.ts';
+import { ownAccountTexts } from '../../i18n/own-account.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { AccountError } from '../../platform/server-api/port.ts';
 import { AccountTextField } from '../../site/sign-in/account-text-field.tsx';
 import { EntryForm } from '../../site/sign-in/entry-form.tsx';
 import { useEntry } from '../../site/sign-in/use-entry.ts';
 import type { OwnAccountContext } from './own-account-context.ts';
+import { ownAccountError } from './own-account-error.ts';
 
 interface ChangePasswordFormProps {
   readonly context: OwnAccountContext;
@@ -31,7 +32,7 @@ export function ChangePasswordForm({ context, username, onChanged }: ChangePassw
     onChanged();
   };
   const onError = (error: AccountError) => {
-    const message = errorMessage(error, texts, entryTexts);
+    const message = ownAccountError(error, texts, entryTexts);
     if (message === texts.wrong) former.current?.focus();
     if (message === entryTexts.chooseShort) next.current?.focus();
     return message;
@@ -67,14 +68,4 @@ export function ChangePasswordForm({ context, username, onChanged }: ChangePassw
       />
     </EntryForm>
   );
-}
-
-/** Undefined: the countdown is message enough. */
-function errorMessage(error: AccountError, texts: OwnAccountTexts, entryTexts: AccountTexts) {
-  if (error.kind === 'account/offline') return entryTexts.offline;
-  if (error.kind === 'account/unreadable') return texts.failed;
-  if (error.status === 429) return undefined;
-  if (error.status === 401) return texts.over;
-  if (error.code === 'password/wrong') return texts.wrong;
-  return error.field === 'newPassword' ? entryTexts.chooseShort : texts.failed;
 }

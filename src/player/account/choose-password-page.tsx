@@ -6,7 +6,9 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { EntryForm } from '../../site/sign-in/entry-form.tsx';
 import { OtherLinks } from '../../site/sign-in/other-links.tsx';
 import { AccountTextField } from '../../site/sign-in/account-text-field.tsx';
+import { FactorCodeField } from '../../site/sign-in/factor-code-field.tsx';
 import { useEntry } from '../../site/sign-in/use-entry.ts';
+import { useFactorCode } from '../../site/sign-in/use-factor-code.ts';
 
 interface ChoosePasswordPageProps {
   readonly context: AccountContext;
@@ -18,9 +20,12 @@ interface ChoosePasswordPageProps {
 export function ChoosePasswordPage({ context, token }: ChoosePasswordPageProps) {
   const texts = useTexts(accountTexts);
   const [password, setPassword] = useState('');
+  const factor = useFactorCode();
   const entry = useEntry(context, {
-    send: () => context.account.choosePassword({ token, password }),
+    send: () => context.account.choosePassword({ token, password, code: factor.code }),
+    asksForMore: factor.asksForMore,
     onError: (error) => {
+      if (factor.isWrong(error)) return texts.factorWrong;
       if (isSpent(error)) context.onLinkSpent();
       return passwordErrorMessage(error, texts);
     },
@@ -40,6 +45,9 @@ export function ChoosePasswordPage({ context, token }: ChoosePasswordPageProps) 
           isFaulty={entry.error?.text === texts.chooseShort}
           onChange={setPassword}
         />
+        {factor.code !== undefined && (
+          <FactorCodeField factor={factor} isFaulty={entry.error?.text === texts.factorWrong} />
+        )}
       </EntryForm>
       <OtherLinks texts={texts} to={['home']} />
     </div>

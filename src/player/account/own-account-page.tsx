@@ -10,6 +10,7 @@ import { Waiting } from '../../ui/waiting.tsx';
 import type { OwnAccountContext } from './own-account-context.ts';
 import { OwnSessions } from './own-sessions.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 import styles from './own-account.module.css';
 
 type Loaded =
@@ -72,7 +73,7 @@ interface SectionsProps {
 }
 
 function Sections({ context, account, texts, onChange }: SectionsProps) {
-  const { username, hasPassword, sessions } = account;
+  const { username, hasPassword, secondFactor, sessions } = account;
   return (
     <>
       <p>{hasPassword ? texts.signedInAs(username) : texts.guest}</p>
@@ -82,6 +83,9 @@ function Sections({ context, account, texts, onChange }: SectionsProps) {
           <p>{texts.passwordText}</p>
           <ChangePasswordForm context={context} username={username} onChanged={onChange} />
         </section>
+      )}
+      {hasPassword && (
+        <SecondFactorSection context={context} current={secondFactor} onChange={onChange} />
       )}
       <OwnSessions context={context} sessions={sessions} onChange={onChange} />
       <section className={styles['section']} aria-label={texts.deleteTitle}>

@@ -6,8 +6,10 @@ import { accountTexts, type AccountTexts } from '../../i18n/account.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { CredentialsFields } from './credentials-fields.tsx';
 import { EntryForm } from './entry-form.tsx';
+import { FactorCodeField } from './factor-code-field.tsx';
 import { OtherLinks } from './other-links.tsx';
 import { useEntry } from './use-entry.ts';
+import { useFactorCode } from './use-factor-code.ts';
 
 const empty = { username: '', password: '' };
 
@@ -21,14 +23,17 @@ export function LoginPage({ context, unfit }: LoginPageProps) {
   const texts = useTexts(accountTexts);
   const [values, setValues] = useState(empty);
   const first = useRef<HTMLInputElement>(null);
+  const factor = useFactorCode();
   const onError = (error: AccountError) => {
     // Spec §8: whatever the reason, even where nothing could be sent.
     context.toasts.showToast(texts.loginFailed, 'danger');
+    if (factor.isWrong(error)) return texts.factorWrong;
     setValues(empty);
     first.current?.focus();
     return nextStep(error, texts);
   };
-  const entry = useEntry(context, { send: () => context.account.login(values), onError });
+  const send = () => context.account.login({ ...values, code: factor.code });
+  const entry = useEntry(context, { send, asksForMore: factor.asksForMore, onError });
   return (
     <div className="page">
       <h1>{texts.loginTitle}</h1>
@@ -41,6 +46,9 @@ export function LoginPage({ context, unfit }: LoginPageProps) {
           isNew={false}
           firstRef={first}
         />
+        {factor.code !== undefined && (
+          <FactorCodeField factor={factor} isFaulty={entry.error?.text === texts.factorWrong} />
+        )}
       </EntryForm>
       <p>{texts.noAccount}</p>
       <OtherLinks texts={texts} to={context.isRegistrationOff ? ['code'] : ['signup', 'code']} />

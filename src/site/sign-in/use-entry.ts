@@ -9,6 +9,8 @@ interface EntryContext<Value> {
 
 interface Entry<Value> {
   readonly send: () => Promise<AccountResult<Value>>;
+  /** True: nothing went wrong, the server asks for more, and the form has a field for it now. */
+  readonly asksForMore?: (error: AccountError) => boolean;
   /** Returns the error message, and does what else an error requires. */
   readonly onError: (error: AccountError) => string | undefined;
 }
@@ -17,7 +19,10 @@ interface Entry<Value> {
 const SLOW_MS = 5000;
 
 /** A form about an account: it sends one request at a time and respects the server's Retry-After. */
-export function useEntry<Value>(context: EntryContext<Value>, { send, onError }: Entry<Value>) {
+export function useEntry<Value>(
+  context: EntryContext<Value>,
+  { send, asksForMore, onError }: Entry<Value>,
+) {
   const [error, setError] = useState<FormError>();
   const [isSending, setSending] = useState(false);
   const [isSlow, setSlow] = useState(false);
@@ -33,7 +38,8 @@ export function useEntry<Value>(context: EntryContext<Value>, { send, onError }:
     setSlow(false);
     setSending(false);
     if (result.ok) context.onEntered(result.value);
-    else setError(formErrorOf(onError(result.error), result.error, context.nowMs()));
+    else if (asksForMore?.(result.error) !== true)
+      setError(formErrorOf(onError(result.error), result.error, context.nowMs()));
   };
   return {
     error,

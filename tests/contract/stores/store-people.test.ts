@@ -167,6 +167,39 @@ onEachDatabase((it) => {
     for (const id of ['kept', 'expired', 'foreign']) expect(await revokedAt(id)).toBeNull();
   });
 
+  it('[SV81] a second factor is replaced until it is confirmed, and each step of it is used once', async ({
+    store,
+  }) => {
+    const { id: userId } = await aUser(store);
+    const { secondFactors } = store;
+    const begin = (encryptedSecret: string, createdAtMs: number) =>
+      secondFactors.beginFactor({ userId, encryptedSecret, createdAtMs });
+    expect(await secondFactors.findFactor(userId)).toBeUndefined();
+    expect([await begin('first', 1), await begin('second', 2)]).toEqual([true, true]);
+    const second = { userId, encryptedSecret: 'second' };
+    expect(await secondFactors.findFactor(userId)).toEqual({
+      ...second,
+      lastStep: 0,
+      createdAtMs: 2,
+      confirmedAtMs: null,
+    });
+    const at = { step: 7, atMs: 3 };
+    expect(await secondFactors.confirmFactor({ userId, encryptedSecret: 'first' }, at)).toBe(false);
+    expect(await secondFactors.confirmFactor(second, at)).toBe(true);
+    expect(await secondFactors.confirmFactor(second, at)).toBe(false);
+    expect(await begin('third', 4)).toBe(false);
+    expect(await secondFactors.useStep(second, 7)).toBe(false);
+    expect(await secondFactors.useStep({ userId, encryptedSecret: 'third' }, 9)).toBe(false);
+    const used = Array.from({ length: 5 }, () => secondFactors.useStep(second, 8));
+    expect((await Promise.all(used)).filter(Boolean)).toHaveLength(1);
+    expect(await secondFactors.findFactor(userId)).toMatchObject({ lastStep: 8, confirmedAtMs: 3 });
+    expect(await secondFactors.removeFactor(userId)).toBe(true);
+    expect(await secondFactors.removeFactor(userId)).toBe(false);
+    await begin('fourth', 5);
+    await store.users.removeUser(userId);
+    expect(await secondFactors.findFactor(userId)).toBeUndefined();
+  });
+
   it('sessions are listed, revoked once and removed when expired', async ({ store }) => {
     const { id: userId } = await aUser(store);
     const times = { type: 'browser', expiresAtMs: 100 };

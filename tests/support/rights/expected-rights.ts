@@ -89,6 +89,7 @@ export const EXPECTED_RIGHTS: Readonly<Record<string, ExpectedRight>> = {
       ...(['adminUsers', 'adminAddUser', 'adminUser', 'adminDeleteUser', 'adminRole'] as const),
       ...(['adminUserWalks'] as const),
       ...(['adminDisable', 'adminReset', 'adminRevoke', 'adminRevokeSession'] as const),
+      ...(['adminRemoveSecondFactor'] as const),
       ...(['adminInvitations', 'adminInvite', 'adminWithdraw'] as const),
     ],
   },
@@ -111,7 +112,8 @@ export const FOR_EVERYBODY: readonly CallName[] = [
 ];
 export const FOR_THE_SIGNED_IN: readonly CallName[] = [
   ...(['logout', 'user', 'progress', 'ownAccount', 'changePassword'] as const),
-  ...(['endOtherSessions', 'endSession', 'deleteMe'] as const),
+  ...(['endOtherSessions', 'endSession', 'beginSecondFactor', 'confirmSecondFactor'] as const),
+  ...(['renewRecoveryCodes', 'removeSecondFactor', 'deleteMe'] as const),
 ];
 
 /** The walk of a request: made by the caller, one that names them, or somebody else's. */

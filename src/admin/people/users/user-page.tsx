@@ -7,6 +7,7 @@ import styles from '../people.module.css';
 import { roleName } from '../../../i18n/admin/roles.ts';
 import { peopleTexts } from '../../../i18n/admin/people.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { UserWalksCard } from './user-walks-card.tsx';
 import { UserGroupsCard } from './user-groups-card.tsx';
@@ -62,6 +63,7 @@ function UserCards({ admin, details }: UserCardProps) {
         <RoleCard admin={admin} details={details} />
         <UserWalksCard admin={admin} details={details} />
         <AccessCard admin={admin} details={details} />
+        <SecondFactorCard admin={admin} details={details} />
         <UserGroupsCard admin={admin} details={details} />
         <ProgressCard admin={admin} details={details} />
         <SessionsCard admin={admin} details={details} />

@@ -97,6 +97,15 @@ export const peopleCalls = {
     answer: passwordResetResponse,
     errors: ['user/not-found'],
   },
+  adminRemoveSecondFactor: {
+    method: 'DELETE',
+    path: '/api/admin/users/{id}/second-factor',
+    summary: 'Removes the second factor of a user who has lost their device and their codes.',
+    access: 'user:write',
+    params: idParams,
+    answer: ok,
+    errors: ['user/not-found', 'factor/absent'],
+  },
   adminRevoke: {
     method: 'DELETE',
     path: '/api/admin/users/{id}/sessions',
