@@ -22,6 +22,12 @@ const progress = (page: Page) => page.evaluate(() => localStorage.getItem('progr
 
 async function checkAll(page: Page, name: string): Promise<void> {
   await button(page, name).click();
+  // The rows grow as their findings come: a button that moves between press and release is missed.
+  const isQuiet = async () => {
+    const all = await states(page);
+    return all.includes('awaiting-reply') && !all.includes('trying');
+  };
+  await expect.poll(isQuiet).toBe(true);
   await button(page, 'Ja').click();
 }
 
