@@ -74,7 +74,7 @@ export function stepOfCode(
     // As after a restore on a server with another secret: nobody can be let in by it.
     throw new ApiError('server/failed', {
       cause: new Error(
-        `second factor of user ${userId}: encrypted by another SECRET; see user forget-factor`,
+        `second factor of user ${userId}: encrypted by another KLANGWEG_SECRET; see user forget-factor`,
       ),
     });
   }
