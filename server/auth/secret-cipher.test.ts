@@ -5,7 +5,7 @@ import { aesCipher } from './secret-cipher.ts';
 const cipher = aesCipher(derivedKey('a secret', 'test'));
 const secret = new Uint8Array([0, 1, 2, 255]);
 
-test('a encrypted secret opens with its key, in its row alone, and is encrypted differently each time', () => {
+test('an encrypted secret opens with its key, in its row alone, and is encrypted differently each time', () => {
   const encrypted = cipher.encrypt(secret, 'user 1');
   expect(cipher.decrypt(encrypted, 'user 1')).toEqual(secret);
   expect(cipher.decrypt(encrypted, 'user 2')).toBeUndefined();

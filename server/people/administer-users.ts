@@ -84,18 +84,25 @@ export async function disableUser(
   });
 }
 
-/** Signs a user out on every device, or ends only the given session. */
+interface Revocation {
+  readonly id: string;
+  /** Only this session ends. */
+  readonly sessionId?: string;
+  /** All end but this one. */
+  readonly exceptId?: string;
+  readonly actorId: string | null;
+}
+
+/** Signs a user out on every device, on all but one, or on one. */
 export async function revokeSessions(
   { store, clock }: Needs,
-  { id, sessionId, actorId }: { id: string; sessionId?: string; actorId: string | null },
+  revocation: Revocation,
 ): Promise<number> {
+  const { id, actorId } = revocation;
   return store.transaction(async (inside) => {
     await existingUser(inside, id);
     const atMs = clock.nowMs();
-    const revoked =
-      sessionId === undefined
-        ? await inside.sessions.revokeAllOfUser(id, atMs)
-        : await revokeOne(inside, { id, sessionId, atMs });
+    const revoked = await revoke(inside, revocation, atMs);
     await inside.audit.append({
       atMs,
       actorId,
@@ -106,6 +113,16 @@ export async function revokeSessions(
     });
     return revoked;
   });
+}
+
+async function revoke(
+  store: Store,
+  { id, sessionId, exceptId }: Revocation,
+  atMs: number,
+): Promise<number> {
+  if (sessionId !== undefined) return revokeOne(store, { id, sessionId, atMs });
+  if (exceptId !== undefined) return store.sessions.revokeOthersOfUser(id, exceptId, atMs);
+  return store.sessions.revokeAllOfUser(id, atMs);
 }
 
 async function revokeOne(

@@ -7,7 +7,7 @@ import {
   removeOwnSecondFactor,
   renewRecoveryCodes,
 } from './second-factor.ts';
-import { changeOwnPassword, endOtherSessions, showOwnAccount } from './own-account.ts';
+import { changeOwnPassword, showOwnAccount } from './own-account.ts';
 
 type OwnAccountCalls =
   | ('ownAccount' | 'changePassword' | 'endOtherSessions' | 'endSession')
@@ -20,7 +20,8 @@ export function ownAccountRoutes(services: Services): Handlers<OwnAccountCalls> 
       return { revoked: await changeOwnPassword(services, { ...who, address }, body) };
     },
     async endOtherSessions({ who }) {
-      return { revoked: await endOtherSessions(services, who) };
+      const { userId: id, sessionId: exceptId } = who;
+      return { revoked: await revokeSessions(services, { id, exceptId, actorId: id }) };
     },
     async endSession({ params: { sessionId }, who: { userId } }) {
       return {

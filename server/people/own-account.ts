@@ -87,23 +87,3 @@ async function setOwnPassword(
   });
   return revoked;
 }
-
-/** Signs the caller out on every device but this one. */
-export async function endOtherSessions(
-  { store, clock }: Pick<Services, 'store' | 'clock'>,
-  { userId, sessionId }: Own,
-): Promise<number> {
-  return store.transaction(async (inside) => {
-    const atMs = clock.nowMs();
-    const revoked = await inside.sessions.revokeOthersOfUser(userId, sessionId, atMs);
-    await inside.audit.append({
-      atMs,
-      actorId: userId,
-      action: 'user/sign-out',
-      targetKind: 'user',
-      targetId: userId,
-      details: { revoked },
-    });
-    return revoked;
-  });
-}

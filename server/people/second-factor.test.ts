@@ -3,6 +3,7 @@ import type { BegunSecondFactor, OwnAccount, RecoveryCodes } from '../../src/con
 import { aesCipher } from '../auth/secret-cipher.ts';
 import { derivedKey } from '../auth/derived-key.ts';
 import { totpCode, totpStepAt } from '../auth/totp.ts';
+import { authenticator } from '../../tests/support/authenticator.ts';
 import { bearer, testServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -46,16 +47,9 @@ const actions = async () => {
   return items.map(({ action }) => action);
 };
 
-/** What an authenticator app does with the text that it was given. */
-function fromBase32(text: string): Uint8Array {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...text].map((one) => letters.indexOf(one).toString(2).padStart(5, '0')).join('');
-  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
-}
-
 function device({ secret }: BegunSecondFactor) {
-  const bytes = fromBase32(secret);
-  return (stepsLater = 0) => totpCode(bytes, totpStepAt(server.clock.nowMs()) + stepsLater);
+  const codeAt = authenticator(secret);
+  return (stepsLater = 0) => codeAt(server.clock.nowMs(), stepsLater);
 }
 
 /** A user who signs in by password and device from now on. */

@@ -13,6 +13,8 @@ export function ownAccountError(
   if (error.status === 429) return undefined;
   if (error.status === 401) return texts.over;
   if (error.code === 'password/wrong') return texts.wrong;
+  // By another tab, or by a request whose response was lost.
+  if (error.code === 'factor/active' || error.code === 'factor/absent') return texts.factorOutdated;
   if (error.code === 'factor/wrong') return entryTexts.factorWrong;
   return error.field === 'newPassword' ? entryTexts.chooseShort : texts.failed;
 }

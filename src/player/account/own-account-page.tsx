@@ -49,11 +49,11 @@ function useLoaded({ loadAccount }: OwnAccountApi) {
     let isOver = false;
     void loadAccount().then((result) => {
       if (isOver) return;
-      setLoaded(
-        result.ok
-          ? { phase: 'ready', account: result.value }
-          : { phase: 'failed', error: result.error },
-      );
+      setLoaded((before) => {
+        if (result.ok) return { phase: 'ready', account: result.value };
+        // Recovery codes that are shown once must not go because the network does.
+        return before.phase === 'ready' ? before : { phase: 'failed', error: result.error };
+      });
     });
     return () => {
       isOver = true;

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
-import { totpCode, totpStepAt } from '../../../server/auth/totp.ts';
+import { authenticator } from '../../support/authenticator.ts';
 import { accessibilityViolations, themes } from '../../support/measure/accessibility.ts';
 import { heading, logIn } from '../../support/pages/account-page.ts';
 import { mustCall, password, type SignedIn } from '../../support/servers/api-client.ts';
 import { fromNewAddress } from '../../support/links/from-address.ts';
 import { addPeople, openRegistration, type PeopledServer } from '../../support/servers/people.ts';
+import { settled } from '../../support/browsers/settled.ts';
 import { realSite } from '../../support/servers/real-site.ts';
 
 const site = realSite({ env: openRegistration });
@@ -13,8 +14,7 @@ const site = realSite({ env: openRegistration });
 const USER = 'Archivar';
 let peopled: PeopledServer;
 let page: Page;
-/** The key that the page showed, as bytes, and the recovery codes. */
-let key: Uint8Array;
+let codeAt: ReturnType<typeof authenticator>;
 let recoveryCodes: readonly string[] = [];
 
 /** For consecutive tests on one page. */
@@ -22,7 +22,10 @@ beforeAll(async () => {
   peopled = await addPeople(site.server);
   const body = { username: USER, password };
   await mustCall<SignedIn>(site.url, 'signup', { body, headers: fromNewAddress() });
-  const expected = [/status of 40[13] .*\/api\/(login|me\/second-factor)\)/];
+  const expected = [
+    /status of 40[13] .*\/api\/(login|me\/second-factor)\)/,
+    /ERR_INTERNET_DISCONNECTED.*\/api\/me\)/,
+  ];
   page = await site.openLastingPage({ extraHTTPHeaders: fromNewAddress(), expected });
   await page.goto(`${site.url}/login`);
   await logIn(page, USER);
@@ -35,16 +38,10 @@ const press = (name: string) => section().getByRole('button', { name, exact: tru
 const see = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const fill = (label: string, value: string) => section().getByLabel(label).fill(value);
 /** The code of a later half minute counts, too, and each half minute's once. */
-const codeOf = (stepsLater = 0) => totpCode(key, totpStepAt(Date.now()) + stepsLater);
+const codeOf = (stepsLater = 0) => codeAt(Date.now(), stepsLater);
 /** Its label contains the help. */
 const codeField = () => page.getByRole('textbox', { name: /^Code/ });
 const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
-
-function fromBase32(text: string): Uint8Array {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...text].map((one) => letters.indexOf(one).toString(2).padStart(5, '0')).join('');
-  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
-}
 
 async function expectNoViolations(): Promise<void> {
   for (const colorScheme of themes) {
@@ -71,7 +68,7 @@ test('it is set up by password, picture or key, and a first code; ten recovery c
   await press('Weiter');
   await section().getByRole('img', { name: 'QR-Code für die Authenticator-App' }).waitFor();
   const shown = await section().locator('code').innerText();
-  key = fromBase32(shown.replaceAll(/\s/g, ''));
+  codeAt = authenticator(shown);
   const address = await section().getByRole('link').getAttribute('href');
   expect(address).toBe(
     `otpauth://totp/Audiowalk:${USER}?secret=${shown.replaceAll(/\s/g, '')}&issuer=Audiowalk`,
@@ -80,16 +77,22 @@ test('it is set up by password, picture or key, and a first code; ten recovery c
   await fill('Code aus der App', '000000');
   await press('Einschalten');
   await see('Dieser Code gilt nicht, oder nicht mehr.');
+  // The network goes right after: the codes, which are shown once, stay.
+  await page.route('**/api/me', (route) => route.abort('internetdisconnected'));
   await fill('Code aus der App', codeOf());
   await press('Einschalten');
   await section().getByRole('heading', { name: 'Ersatzcodes' }).waitFor();
   recoveryCodes = await section().locator('code').allInnerTexts();
   expect(new Set(recoveryCodes).size).toBe(10);
+  await settled(page);
+  expect(await section().locator('code').count()).toBe(10);
+  await page.unroute('**/api/me');
   const downloading = page.waitForEvent('download');
   await section().getByRole('link', { name: 'Als Datei sichern' }).click();
   expect((await downloading).suggestedFilename()).toBe('ersatzcodes.txt');
   await expectNoViolations();
   await press('Fertig');
+  await page.reload();
   await section().getByText('10 Ersatzcodes sind noch nicht verwendet.').waitFor();
 });
 
@@ -146,7 +149,7 @@ test('an administrator sees it at a user, asks twice and removes it', async () =
     token,
     body: { password },
   });
-  const code = totpCode(fromBase32(begun.secret), totpStepAt(Date.now()));
+  const code = authenticator(begun.secret)(Date.now());
   await mustCall(site.url, 'confirmSecondFactor', { token, body: { code } });
   const admin = await site.openPage();
   await admin.addInitScript((stored) => {
